@@ -1,0 +1,17 @@
+# SPDX-License-Identifier: MIT
+# tests/fuzz/FOLDER_WHAT.cpp -> annan_fuzz_FOLDER_WHAT over annan_FOLDER (over everything when no such folder exists).
+file(GLOB fuzz_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/fuzz/*.cpp)
+get_property(folders GLOBAL PROPERTY ANNAN_FOLDERS)
+foreach(source ${fuzz_sources})
+  get_filename_component(name ${source} NAME_WE)
+  set(libraries annan_net annan_usi annan_match)
+  foreach(folder ${folders})
+    if(name MATCHES "^${folder}_")
+      set(libraries annan_${folder})
+    endif()
+  endforeach()
+  add_executable(annan_fuzz_${name} ${source})
+  annan_warnings(annan_fuzz_${name})
+  target_link_libraries(annan_fuzz_${name} PRIVATE ${libraries})
+  target_link_options(annan_fuzz_${name} PRIVATE -fsanitize=fuzzer)
+endforeach()

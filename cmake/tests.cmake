@@ -1,0 +1,85 @@
+# SPDX-License-Identifier: MIT
+# tests/KIND/FOLDER/*.cpp -> annan_KIND_FOLDER for the kinds unit, property and integration; every case is a ctest test.
+# Tests find their files through ANNAN_TEST_DATA and the built programs through ANNAN_BIN_DIR.
+find_package(GTest CONFIG REQUIRED)
+find_package(rapidcheck CONFIG REQUIRED)
+include(GoogleTest)
+
+if(EXISTS ${PROJECT_SOURCE_DIR}/tests/oracle/CMakeLists.txt)
+  add_subdirectory(${PROJECT_SOURCE_DIR}/tests/oracle)
+else()
+  file(GLOB oracle_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/oracle/*.cpp)
+  if(oracle_sources)
+    add_library(annan_oracle STATIC ${oracle_sources})
+    annan_warnings(annan_oracle)
+    target_include_directories(annan_oracle PUBLIC ${PROJECT_SOURCE_DIR}/tests)
+    target_link_libraries(annan_oracle PUBLIC annan_rules)
+  endif()
+endif()
+
+function(annan_test_executable kind folder sources)
+  set(target annan_${kind}_${folder})
+  add_executable(${target} ${sources})
+  annan_warnings(${target})
+  target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/tests)
+  target_compile_definitions(${target} PRIVATE
+    ANNAN_TEST_DATA="${PROJECT_SOURCE_DIR}/tests/data"
+    ANNAN_BIN_DIR="${PROJECT_BINARY_DIR}/bin"
+    ANNAN_TEST_SCALE=${ANNAN_TEST_SCALE})
+  # A folder that is none of src (a whole program, say) may use every floor.
+  get_property(folders GLOBAL PROPERTY ANNAN_FOLDERS)
+  if(folder IN_LIST folders)
+    target_link_libraries(${target} PRIVATE annan_${folder})
+  else()
+    target_link_libraries(${target} PRIVATE annan_net annan_usi annan_match)
+  endif()
+  if(kind STREQUAL "property")
+    target_link_libraries(${target} PRIVATE rapidcheck rapidcheck_gtest)
+    if(TARGET annan_oracle)
+      target_link_libraries(${target} PRIVATE annan_oracle)
+    endif()
+  endif()
+  target_link_libraries(${target} PRIVATE GTest::gtest_main)
+  # Listing the cases when ctest runs keeps a broken test program from breaking the build of others.
+  gtest_discover_tests(${target} TEST_PREFIX ${kind}.${folder}. WORKING_DIRECTORY ${PROJECT_BINARY_DIR}
+    DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 600 LABELS "${kind};${folder}")
+endfunction()
+
+foreach(kind unit property integration)
+  file(GLOB folders RELATIVE ${PROJECT_SOURCE_DIR}/tests/${kind} CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/${kind}/*)
+  foreach(folder ${folders})
+    file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/${kind}/${folder}/*.cpp)
+    if(sources)
+      annan_test_executable(${kind} ${folder} "${sources}")
+    endif()
+  endforeach()
+endforeach()
+
+# Tests that Node runs against the built programs: tests/KIND/NAME.test.mjs -> KIND.NAME; they find the programs and the
+# built page through the environment, and ports by asking for port 0.
+set(ANNAN_NODE_HOME ${PROJECT_SOURCE_DIR}/.tools/node/bin)
+find_program(ANNAN_NODE node HINTS ${ANNAN_NODE_HOME})
+set(node_environment
+  ANNAN_BIN_DIR=${PROJECT_BINARY_DIR}/bin
+  ANNAN_TEST_DATA=${PROJECT_SOURCE_DIR}/tests/data
+  ANNAN_WEB_DIST=${PROJECT_SOURCE_DIR}/web/dist)
+if(ANNAN_NODE AND NOT ANNAN_SANITIZE)
+  foreach(kind client wasm e2e)
+    file(GLOB files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/${kind}/*.test.mjs)
+    foreach(file ${files})
+      get_filename_component(name ${file} NAME_WLE)
+      get_filename_component(name ${name} NAME_WLE)
+      add_test(NAME ${kind}.${name} COMMAND ${ANNAN_NODE} --test ${file} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}/tests/${kind})
+      set_tests_properties(${kind}.${name} PROPERTIES TIMEOUT 600 LABELS "${kind};node" ENVIRONMENT "${node_environment}")
+    endforeach()
+  endforeach()
+  if(EXISTS ${PROJECT_SOURCE_DIR}/web/package.json)
+    add_test(NAME web.vitest COMMAND ${ANNAN_NODE} node_modules/vitest/vitest.mjs run
+      WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}/web)
+    set_tests_properties(web.vitest PROPERTIES TIMEOUT 600 LABELS "web;node" ENVIRONMENT "${node_environment}")
+  endif()
+endif()
+
+if(EXISTS ${PROJECT_SOURCE_DIR}/tests/negative/negative.cmake)
+  include(${PROJECT_SOURCE_DIR}/tests/negative/negative.cmake)
+endif()
