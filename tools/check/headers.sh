@@ -1,0 +1,7 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# Each header of src compiles on its own. usage: headers.sh ROOT JOBS
+set -u
+cd "$1" || exit 1
+find src apps -name '*.hpp' -not -path 'src/wasm/*' -print0 | sort -z |
+  xargs -0 -P "$2" -I{} sh -c 'clang++-19 -std=c++23 -Isrc -Wall -Wextra -Wno-pragma-once-outside-header -Werror -fsyntax-only -x c++ "$1" || { echo "$1 does not stand alone"; exit 1; }' sh {}

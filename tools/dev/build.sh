@@ -1,0 +1,65 @@
+# SPDX-License-Identifier: MIT
+# Building and testing. Sourced by ./dev.
+
+JOBS=$(nproc)
+# The largest files need about 1 GB each.
+MEMORY_JOBS=$(awk '/MemAvailable/ {print int($2 / 1200000) + 1}' /proc/meminfo)
+[ "$MEMORY_JOBS" -lt "$JOBS" ] && JOBS=$MEMORY_JOBS
+
+configure() {
+  local preset=$1
+  shift
+  STEP_HINT="remove build/$preset and try again"
+  step "configure $preset" cmake -S "$ROOT" --preset "$preset" "$@"
+}
+
+compile() {
+  local preset=$1
+  shift
+  STEP_HINT="out of memory? try JOBS=1 ./dev build; otherwise the log names the file and line"
+  step "compile $preset${*:+ ($#)}" ninja -C "$ROOT/build/$preset" -j "$JOBS" "$@"
+}
+
+build_wasm() {
+  [ -x "$ROOT/src/wasm/build.sh" ] || return 0
+  step "compile wasm" "$ROOT/src/wasm/build.sh" "$ROOT/build/wasm"
+}
+
+# The page is rebuilt when its sources, its packages or the WASM modules changed.
+build_page() {
+  [ -f "$ROOT/web/package.json" ] || return 0
+  local stamp
+  stamp=$(cd "$ROOT" && find web build/wasm \( -name node_modules -o -name dist \) -prune -o -type f -print0 2>/dev/null |
+    sort -z | xargs -0 sha256sum | sha256sum)
+  [ -d "$ROOT/web/dist" ] && [ "$(cat "$ROOT/build/page.stamp" 2>/dev/null)" = "$stamp" ] && return
+  step "build the page" npm run --prefix "$ROOT/web" build
+  # Hashed anew: the build may have written generated sources.
+  (cd "$ROOT" && find web build/wasm \( -name node_modules -o -name dist \) -prune -o -type f -print0 2>/dev/null |
+    sort -z | xargs -0 sha256sum | sha256sum) >"$ROOT/build/page.stamp"
+}
+
+# build [with-tests]: the release preset, the WASM modules and the page.
+build() {
+  if [ "${1:-}" = with-tests ]; then
+    configure release -DANNAN_TESTS=ON
+    compile release
+  else
+    # An earlier ./dev test may have switched the tests on; the two programs are all that serving needs.
+    [ -f "$ROOT/build/release/build.ninja" ] || configure release -DANNAN_TESTS=OFF
+    compile release bin/annan bin/annan_engine
+  fi
+  build_wasm
+  build_page
+}
+
+run_ctest() {
+  local preset=$1
+  shift
+  ctest --test-dir "$ROOT/build/$preset" -j "$JOBS" --output-on-failure --no-tests=error "$@"
+}
+
+run_tests() {
+  STEP_HINT="run one test with: ctest --test-dir build/release -R NAME --output-on-failure"
+  step "run all tests" run_ctest release
+  tail -n 40 "$ROOT"/build/logs/*-run-all-tests.log | grep -A40 'tests passed' | tee "$ROOT/build/test-summary.txt"
+}

@@ -1,0 +1,70 @@
+# SPDX-License-Identifier: MIT
+# What ./dev check runs. Sourced by ./dev.
+
+CHECK_BUDGET=1800   # seconds on a bare 2-core machine with an empty cache, beyond setup
+FUZZ_SECONDS=10
+PLAIN_TARGETS=(annan_ids annan_rules annan_notation annan_rating annan_eval annan_search annan_mate annan_engine annan_usi
+  annan_usi_client annan_match)
+# Where threads meet: the server side, the engine, and real programs driven by tests/client.
+THREADED='^(unit|property|integration)[.](net|host|store|match|usi_client|usi|engine|search|server|annan)[.]|^client[.]'
+
+format_files() { git ls-files -z -- '*.cpp' '*.hpp' | grep -zv '/generated/'; }
+format_all() {
+  format_files | xargs -0 -r clang-format-19 -i
+  [ -x web/node_modules/.bin/biome ] && (cd web && npx biome check --write . >/dev/null)
+  say "formatted"
+}
+check_format() { format_files | xargs -0 -r clang-format-19 --dry-run -Werror; }
+
+check_tidy() {
+  python3 tools/check/layers.py --tidy-files |
+    xargs -r -P "$JOBS" -n 4 clang-tidy-19 --quiet -p build/asan
+}
+
+check_page() {
+  (cd web && npx biome check . && npx tsc --noEmit -p .)
+}
+
+run_fuzzers() {
+  local program name failed=0
+  for program in build/asan/bin/annan_fuzz_*; do
+    [ -x "$program" ] || continue
+    name=${program##*/annan_fuzz_}
+    mkdir -p "build/corpus/$name"
+    echo "== $name"
+    # The seeds in tests/fuzz/NAME.seeds are read and never written.
+    "$program" -max_total_time="$FUZZ_SECONDS" -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 \
+      -artifact_prefix="build/corpus/$name." "build/corpus/$name" $([ -d "tests/fuzz/$name.seeds" ] && echo "tests/fuzz/$name.seeds") || failed=1
+  done
+  return "$failed"
+}
+
+check_self_tests() { (cd tools/check && python3 -B -m unittest discover -p '*_test.py'); }
+
+check() {
+  [ "${1:-}" = --full ] && { FUZZ_SECONDS=60; CHECK_BUDGET=7200; }
+  START=$SECONDS
+  STEP_TIMES=()
+  STEP_HINT="./dev format mends it"
+  step "clang-format" check_format
+  step "checks of the checks" check_self_tests
+  step "layers" python3 -B tools/check/layers.py
+  step "licences" python3 -B tools/check/licences.py
+  step "sizes" python3 -B tools/check/sizes.py
+  cat "$ROOT"/build/logs/*-sizes.log
+  step "headers stand alone" bash tools/check/headers.sh "$ROOT" "$JOBS"
+  [ -f web/package.json ] && step "Biome and tsc" check_page
+  configure asan -DANNAN_TESTS=ON
+  compile asan
+  step "tests under ASan and UBSan" run_ctest asan
+  step "fuzzers, $FUZZ_SECONDS s each" run_fuzzers
+  step "clang-tidy" check_tidy
+  # The first report ends the program, so that a server under test cannot hide it.
+  export TSAN_OPTIONS="halt_on_error=1 second_deadlock_stack=1"
+  configure tsan -DANNAN_TESTS=ON
+  compile tsan
+  step "tests under TSan" run_ctest tsan -R "$THREADED"
+  configure gcc
+  compile gcc "${PLAIN_TARGETS[@]}"
+  report "checked" "$CHECK_BUDGET"
+}
