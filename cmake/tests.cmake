@@ -78,6 +78,10 @@ foreach(kind ${node_kinds})
     string(REGEX REPLACE "^.*/(.*)[.]test[.]mjs$" "\\1" name ${file})
     add_test(NAME ${kind}.${name} COMMAND ${ANNAN_NODE} --test ${file} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}/tests/${kind})
     set_tests_properties(${kind}.${name} PROPERTIES TIMEOUT 600 LABELS "${kind};node" ENVIRONMENT "${node_environment}")
+    if(kind STREQUAL "e2e")
+      # Browsers, a server and an engine at once: nothing else beside them on two cores.
+      set_tests_properties(${kind}.${name} PROPERTIES RUN_SERIAL TRUE)
+    endif()
   endforeach()
 endforeach()
 

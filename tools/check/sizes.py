@@ -18,19 +18,33 @@ NO_FUNCTION = re.compile(r"^\s*(namespace|class|struct|enum|union|interface|exte
                          r"return|export (interface|const \w+(: [^=]+)? = \{)|describe\(|describe\.)")
 
 
+def first_line(lines, row):
+    """The row where the declaration begins whose last line, with the opening brace, is `row`."""
+    balance = 0
+    while True:
+        line = lines[row].strip()
+        balance += line.count("(") - line.count(")")
+        above = lines[row - 1].rstrip() if row else ""
+        if row == 0 or (balance >= 0 and line[:1] not in (":", ",", ")") and not above.endswith(",")):
+            return row
+        row -= 1
+
+
 def functions(lines):
     """(first line number, text, length) of each outermost function of brace languages."""
     row = 0
     while row < len(lines):
         line = lines[row]
         # A class or namespace is looked into; a function is not.
-        if line.rstrip().endswith("{") and ("(" in line or line.lstrip().startswith(")")) and not NO_FUNCTION.match(line):
-            indent = len(line) - len(line.lstrip())
-            for end in range(row + 1, len(lines)):
-                if lines[end].startswith(" " * indent + "}") and lines[end].strip():
-                    yield row + 1, line.strip(), end - row + 1
-                    row = end
-                    break
+        if line.rstrip().endswith("{") and ")" in line:
+            first = first_line(lines, row)
+            indent = len(lines[first]) - len(lines[first].lstrip())
+            if not NO_FUNCTION.match(lines[first]):
+                for end in range(row + 1, len(lines)):
+                    if lines[end].startswith(" " * indent + "}"):
+                        yield first + 1, lines[first].strip(), end - first + 1
+                        row = end
+                        break
         row += 1
 
 

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
+# shellcheck shell=bash disable=SC2034
 # Building and testing. Sourced by ./dev.
 
-JOBS=$(nproc)
+JOBS=${JOBS:-$(nproc)}
 # The largest files need about 1 GB each.
 MEMORY_JOBS=$(awk '/MemAvailable/ {print int($2 / 1200000) + 1}' /proc/meminfo)
 [ "$MEMORY_JOBS" -lt "$JOBS" ] && JOBS=$MEMORY_JOBS

@@ -1,4 +1,5 @@
 # SPDX-License-Identifier: MIT
+# shellcheck shell=bash disable=SC2034
 # What ./dev check runs. Sourced by ./dev.
 
 CHECK_BUDGET=1800   # seconds on a bare 2-core machine with an empty cache, beyond setup
@@ -26,15 +27,17 @@ check_page() {
 }
 
 run_fuzzers() {
-  local program name failed=0
+  local program name failed=0 corpora
   for program in build/asan/bin/annan_fuzz_*; do
     [ -x "$program" ] || continue
     name=${program##*/annan_fuzz_}
     mkdir -p "build/corpus/$name"
     echo "== $name"
-    # The seeds in tests/fuzz/NAME.seeds are read and never written.
+    # libFuzzer writes into the first folder only; the seeds in tests/fuzz/NAME.seeds are read.
+    corpora=("build/corpus/$name")
+    [ -d "tests/fuzz/$name.seeds" ] && corpora+=("tests/fuzz/$name.seeds")
     "$program" -max_total_time="$FUZZ_SECONDS" -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 \
-      -artifact_prefix="build/corpus/$name." "build/corpus/$name" $([ -d "tests/fuzz/$name.seeds" ] && echo "tests/fuzz/$name.seeds") || failed=1
+      -artifact_prefix="build/corpus/$name." "${corpora[@]}" || failed=1
   done
   return "$failed"
 }

@@ -1,4 +1,5 @@
 # SPDX-License-Identifier: MIT
+# shellcheck shell=bash disable=SC2034
 # Steps with numbers, elapsed time, a log each, and a plain word about what failed. Sourced by ./dev.
 
 STEP=0
@@ -8,7 +9,7 @@ STEP_TIMES=()         # "seconds title", for the table at the end
 HEARTBEAT=""
 
 say() { printf '%s\n' "$*"; }
-clock() { printf '%02d:%02d' $((($SECONDS - START) / 60)) $((($SECONDS - START) % 60)); }
+clock() { printf '%02d:%02d' $(((SECONDS - START) / 60)) $(((SECONDS - START) % 60)); }
 
 stop_heartbeat() {
   [ -n "$HEARTBEAT" ] && kill "$HEARTBEAT" 2>/dev/null

@@ -1,4 +1,5 @@
 # SPDX-License-Identifier: MIT
+# shellcheck shell=bash disable=SC2034
 # Installs what is missing. Sourced by ./dev.
 
 NODE_VERSION=22.22.0
