@@ -26,17 +26,17 @@ build_wasm() {
   step "compile wasm" "$ROOT/src/wasm/build.sh" "$ROOT/build/wasm"
 }
 
-# The page is rebuilt when its sources, its packages or the WASM modules changed.
+page_sources() {
+  (cd "$ROOT" && find web \( -name node_modules -o -name dist \) -prune -o -type f -print0 | sort -z | xargs -0 sha256sum | sha256sum)
+}
+
+# The page is rebuilt when its sources, its packages' lock or the WASM modules (copied into web) changed.
 build_page() {
   [ -f "$ROOT/web/package.json" ] || return 0
-  local stamp
-  stamp=$(cd "$ROOT" && find web build/wasm \( -name node_modules -o -name dist \) -prune -o -type f -print0 2>/dev/null |
-    sort -z | xargs -0 sha256sum | sha256sum)
-  [ -d "$ROOT/web/dist" ] && [ "$(cat "$ROOT/build/page.stamp" 2>/dev/null)" = "$stamp" ] && return
+  [ -d "$ROOT/web/dist" ] && [ "$(cat "$ROOT/build/page.stamp" 2>/dev/null)" = "$(page_sources)" ] && return
   step "build the page" npm run --prefix "$ROOT/web" build
-  # Hashed anew: the build may have written generated sources.
-  (cd "$ROOT" && find web build/wasm \( -name node_modules -o -name dist \) -prune -o -type f -print0 2>/dev/null |
-    sort -z | xargs -0 sha256sum | sha256sum) >"$ROOT/build/page.stamp"
+  # Hashed anew: the build may have written sources.
+  page_sources >"$ROOT/build/page.stamp"
 }
 
 # build [with-tests]: the release preset, the WASM modules and the page.
