@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <expected>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "host/computer_player.hpp"
+#include "host/messages.hpp"
+#include "host/scheduler.hpp"
+#include "ids/command_id.hpp"
+#include "ids/text_id.hpp"
+#include "ids/time.hpp"
+#include "party/refusal.hpp"
+#include "store/store.hpp"
+
+namespace annan::host {
+
+/// One socket's end, as the host sees it. The host calls it from any thread and with locks held: it must neither block nor
+/// call the host back from inside.
+class Subscriber {
+   public:
+    Subscriber() = default;
+    Subscriber(const Subscriber&) = delete;
+    Subscriber& operator=(const Subscriber&) = delete;
+    virtual ~Subscriber() = default;
+
+    virtual void deliver(std::shared_ptr<Outgoing> message) = 0;
+    /// Nothing follows: a newer connection has taken its place. The transport closes the socket.
+    virtual void replaced() = 0;
+};
+
+/// One subscriber in one party; ends with Host::disconnect.
+class Connection;
+using ConnectionPtr = std::shared_ptr<Connection>;
+
+struct HostOptions {
+    ids::Millis computer_budget{1000};
+    /// Connections of one guest to one party; one more replaces the oldest.
+    int connections_per_guest = 8;
+    /// Commands waiting in one party before more are refused as busy.
+    int waiting_commands = 64;
+    /// Random 64 bits; empty: the system's.
+    std::function<std::uint64_t()> random = {};
+};
+
+/// What runs a site: guests, parties, computer seats and timers over a store. No sockets, no text. Every function may be
+/// called from any thread. The store, scheduler and computer player must outlive it, and be able to run what they have
+/// accepted until then; afterwards they may call what is left over, it does nothing.
+class Host {
+   public:
+    /// Without a computer player, parties against the computer are refused.
+    Host(store::Store& store, Scheduler& scheduler, ComputerPlayer* computer, HostOptions options = {});
+    Host(const Host&) = delete;
+    Host& operator=(const Host&) = delete;
+    ~Host();
+
+    /// Starts to note once a second that the site is up. Call once, before serving.
+    void start();
+
+    // ---- guests ----
+
+    struct NewGuest {
+        store::Guest guest;
+        std::string token;  ///< 64 hexadecimal digits, for the guest's cookie only
+    };
+    [[nodiscard]] std::optional<store::Guest> guest_by_token(std::string_view token);
+    [[nodiscard]] NewGuest add_guest();
+
+    // ---- parties ----
+
+    using Created = std::expected<ids::PartyId, party::Refusal>;
+    /// `done` is called once, when the party is durable or refused, on any thread, possibly inside this call. The same
+    /// guest and id give the same party.
+    void create(const store::Guest& guest, ids::CommandId id, CreateParty wish, std::move_only_function<void(Created)> done);
+
+    [[nodiscard]] bool exists(const ids::PartyId& party);
+
+    /// Joins a socket to a party; it hears nothing before its hello. Refused with no_party.
+    /// `tab` names the page, so that its new socket takes the place of its old one at once.
+    [[nodiscard]] std::expected<ConnectionPtr, party::Refusal> connect(const ids::PartyId& party, const store::Guest& guest,
+                                                                        std::shared_ptr<Subscriber> subscriber);
+    /// Delivers welcome, then the entries after `seen` or a snapshot, then presence; from now on every entry and presence.
+    /// May be called again at any time; seen 0 asks for a snapshot. A non-empty `tab` names the page: an older connection
+    /// of the same guest and tab is replaced.
+    void hello(const ConnectionPtr& connection, ids::Seq seen, std::string_view tab = {});
+    /// The answer, Ack or Refused, is delivered to the connection's subscriber once; the entry itself follows it.
+    void submit(const ConnectionPtr& connection, ids::CommandId id, ClientCommand command);
+    void disconnect(const ConnectionPtr& connection);
+
+    /// Can the store be written?
+    [[nodiscard]] bool ready();
+    /// Parties held in memory.
+    [[nodiscard]] std::size_t live_parties() const;
+
+   private:
+    class Impl;
+    std::shared_ptr<Impl> impl_;
+};
+
+/// All written codes by kind, as one JSON object of arrays of strings: refusal, end_reason, setup_error, move_source,
+/// trouble, exposure, movement. For the build, which makes TypeScript types of them.
+[[nodiscard]] std::string codes_json();
+
+}  // namespace annan::host
