@@ -20,8 +20,7 @@
 
 namespace annan::host {
 
-/// One socket's end, as the host sees it. The host calls it from any thread and with locks held: it must neither block nor
-/// call the host back from inside.
+/// One socket's end, as the host sees it. Called on the host's thread; it must not call the host back from inside.
 class Subscriber {
    public:
     Subscriber() = default;
@@ -48,9 +47,9 @@ struct HostOptions {
     std::function<std::uint64_t()> random = {};
 };
 
-/// What runs a site: guests, parties, computer seats and timers over a store. No sockets, no text. Every function may be
-/// called from any thread. The store, scheduler and computer player must outlive it, and be able to run what they have
-/// accepted until then; afterwards they may call what is left over, it does nothing.
+/// What runs a site: guests, parties, computer seats and timers over a store. No sockets, no text, no threads: every function
+/// is called on the scheduler's thread, and every callback comes there. The store, scheduler and computer player must outlive
+/// it; what they still call afterwards does nothing.
 class Host {
    public:
     /// Without a computer player, parties against the computer are refused.
@@ -74,14 +73,13 @@ class Host {
     // ---- parties ----
 
     using Created = std::expected<ids::PartyId, party::Refusal>;
-    /// `done` is called once, when the party is durable or refused, on any thread, possibly inside this call. The same
-    /// guest and id give the same party.
+    /// `done` is called once, when the party is durable or refused, possibly inside this call. The same guest and id give
+    /// the same party.
     void create(const store::Guest& guest, ids::CommandId id, CreateParty wish, std::move_only_function<void(Created)> done);
 
     [[nodiscard]] bool exists(const ids::PartyId& party);
 
-    /// Joins a socket to a party; it hears nothing before its hello. Refused with no_party.
-    /// `tab` names the page, so that its new socket takes the place of its old one at once.
+    /// Joins a socket to a party; it counts as present, but hears nothing before its hello. Refused with no_party.
     [[nodiscard]] std::expected<ConnectionPtr, party::Refusal> connect(const ids::PartyId& party, const store::Guest& guest,
                                                                         std::shared_ptr<Subscriber> subscriber);
     /// Delivers welcome, then the entries after `seen` or a snapshot, then presence; from now on every entry and presence.
@@ -101,9 +99,5 @@ class Host {
     class Impl;
     std::shared_ptr<Impl> impl_;
 };
-
-/// All written codes by kind, as one JSON object of arrays of strings: refusal, end_reason, setup_error, move_source,
-/// trouble, exposure, movement. For the build, which makes TypeScript types of them.
-[[nodiscard]] std::string codes_json();
 
 }  // namespace annan::host

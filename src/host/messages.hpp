@@ -3,7 +3,6 @@
 
 #include <array>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <string>
 #include <variant>
@@ -133,8 +132,7 @@ using ServerMessage = std::variant<Welcome, Snapshot, Events, Ack, Refused, Pres
 struct Outgoing {
     explicit Outgoing(ServerMessage m) : message(std::move(m)) {}
     const ServerMessage message;
-    /// Room for the transport's encoding, made once for all who get the message.
-    std::once_flag encode_once;
+    /// Room for the transport's encoding, made by the first who needs it for all who get the message. The host does not look.
     std::shared_ptr<const std::string> text;
 };
 

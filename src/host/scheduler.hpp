@@ -9,7 +9,7 @@ namespace annan::host {
 
 using Task = std::move_only_function<void()>;
 
-/// The site's clock, and the threads that its work runs on. Every function may be called from any thread.
+/// The site's clock, and the one thread that a host runs on. now() and post() may be called from any thread.
 class Scheduler {
    public:
     Scheduler() = default;
@@ -19,9 +19,10 @@ class Scheduler {
 
     /// Never goes back.
     [[nodiscard]] virtual ids::Instant now() const = 0;
-    /// Runs the task soon, on a thread of the scheduler, never inside this call.
+    /// Runs the task soon on the host's thread, never inside this call. Tasks are run in the order posted.
     virtual void post(Task task) = 0;
-    /// Runs the task when now() has reached `when`. Tasks not yet due are dropped when the scheduler ends.
+    /// Runs the task on the host's thread when now() has reached `when`; dropped if the scheduler ends before. Called on the
+    /// host's thread only.
     virtual void at(ids::Instant when, Task task) = 0;
 };
 

@@ -7,7 +7,7 @@
 #include "rules/refusal.hpp"
 
 /// Every reason for which a site refuses something, beside the rules' own (rules/refusal.hpp). One list, because the page
-/// must have a sentence for each: host::codes_json() exports it. X(enumerator, written code).
+/// must have a sentence for each: the build exports it to TypeScript. X(enumerator, written code).
 #define ANNAN_PARTY_CODES(X)                                                                                     \
     /* a command against the party's state */                                                                    \
     X(kStale, "stale")                   /* game or ply are not the present ones; facts: game, ply */            \
@@ -50,6 +50,10 @@ enum class Code : std::uint8_t {
     ANNAN_PARTY_CODES(ANNAN_PARTY_ENUMERATOR)
 #undef ANNAN_PARTY_ENUMERATOR
 };
+
+#define ANNAN_PARTY_COUNT(name, text) +1
+inline constexpr int kCodes = ANNAN_PARTY_CODES(ANNAN_PARTY_COUNT);
+#undef ANNAN_PARTY_COUNT
 
 [[nodiscard]] std::string_view code_of(Code c);
 

@@ -65,6 +65,7 @@ enum class MoveSource : std::uint8_t {
     kComputer,
     kRules,  ///< the computer's seat, but its engine failed and the rules alone chose
 };
+inline constexpr int kMoveSources = 3;
 [[nodiscard]] std::string_view code_of(MoveSource s);
 [[nodiscard]] std::optional<MoveSource> move_source(std::string_view code);
 
