@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+namespace annan::cli {
+
+/// Adds `bench perft`: nodes per second of the rules, leaves counted and leaves made.
+void add_bench_command(CLI::App& app);
+
+}  // namespace annan::cli

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+
+#include "rules/attackers.hpp"
+#include "rules/position.hpp"
+#include "rules/rule_set.hpp"
+
+namespace annan::rules::detail {
+
+/// Where a piece may arrive and stay unpromoted as far as `far_rank` goes: for each own type, the squares that are
+/// forbidden. `own` are the side's pieces after the mover has left its square.
+template <Color us>
+[[nodiscard]] constexpr Bitboard far_forbidden(FarRank knob, PieceType type, Bitboard own,
+                                               const std::array<Bitboard, kMovements>& kinds) {
+  const auto kind = [&](Movement m) { return kinds[static_cast<std::size_t>(index_of(m))]; };
+  Bitboard stuck;
+  if (type == PieceType::kPawn || type == PieceType::kLance) {
+    stuck = last_ranks(us, 1);
+  } else if (type == PieceType::kKnight) {
+    stuck = last_ranks(us, 2);
+  } else {
+    return {};
+  }
+  if (knob == FarRank::kAny) return {};
+  if (knob == FarRank::kOwnType) return stuck;
+  // Pawns and lances lend nothing on the last rank, knights nothing on the last two; any other supporter frees.
+  const Bitboard knights = kind(Movement::kKnight);
+  const Bitboard forward_only = kind(Movement::kPawn) | kind(Movement::kLance);
+  const Bitboard freed_last = ahead<us>(own & ~(knights | forward_only)) & last_ranks(us, 1);
+  const Bitboard freed_second = ahead<us>(own & ~knights) & ~last_ranks(us, 1);
+  return stuck & ~(freed_last | freed_second);
+}
+
+/// The king-safety facts of one position, computed once and asked for each move of the side to move.
+template <Color us>
+class KingSafety {
+ public:
+  explicit KingSafety(const Position& pos)
+      : pos_(pos),
+        own_(pos.pieces(us)),
+        enemy_(pos.pieces(~us)),
+        occupied_(own_ | enemy_),
+        king_(pos.king(us)),
+        movers_(pos.mover_sets(~us)) {
+    if (!king_) return;
+    checkers_ = attackers(*king_, ~us, occupied_, movers_);
+    find_pins();
+    find_suspects();
+  }
+
+  [[nodiscard]] bool has_king() const { return king_.has_value(); }
+  [[nodiscard]] std::optional<Square> king() const { return king_; }
+  [[nodiscard]] Bitboard checkers() const { return checkers_; }
+  [[nodiscard]] Bitboard own() const { return own_; }
+  [[nodiscard]] Bitboard enemy() const { return enemy_; }
+  [[nodiscard]] Bitboard occupied() const { return occupied_; }
+
+  /// Those of `targets` (pseudo-legal for the piece on `from`) that leave the own king unattacked.
+  [[nodiscard]] Bitboard safe_targets(Square from, Bitboard targets) const {
+    if (!king_) return targets;
+    if (from == *king_) return exactly_safe(from, targets);
+    if (checkers_.any()) return safe_evasions(from, targets);
+    if (!pinned_.has(from)) {
+      const Bitboard doubtful = targets & suspects_;
+      return doubtful.empty() ? targets : (targets & ~doubtful) | exactly_safe(from, doubtful);
+    }
+    const Bitboard quiet = targets & ~enemy_ & line_through(*king_, from);
+    return quiet | exactly_safe(from, targets & enemy_);
+  }
+
+  /// The empty squares where a drop leaves the own king unattacked.
+  [[nodiscard]] Bitboard drop_targets() const {
+    const Bitboard empty = ~occupied_;
+    if (checkers_.empty()) return empty;
+    if (checkers_.more_than_one()) return {};
+    return empty & between(*king_, checkers_.first());
+  }
+
+  /// The pieces that would attack the own king after the piece on `from` has gone to `to`, all movements judged then.
+  /// Precondition: there is an own king.
+  [[nodiscard]] Bitboard attackers_after(Square from, Square to) const {
+    const Square king = from == *king_ ? to : *king_;
+    const Bitboard target = Bitboard::of(to);
+    const Bitboard occupied = (occupied_ & ~Bitboard::of(from)) | target;
+    if (!enemy_.has(to)) return attackers(king, ~us, occupied, movers_);
+    MoverSets after = movers_;
+    for (Bitboard& set : after)
+      set &= ~target;
+    // The captured piece lent its movement to the enemy piece in front of it, which now moves by its own type.
+    const auto front = front_of(to, ~us);
+    if (front && enemy_.has(*front)) {
+      const Bitboard freed = Bitboard::of(*front);
+      for (Bitboard& set : after)
+        set &= ~freed;
+      after[static_cast<std::size_t>(index_of(movement_of(pos_.piece_at(*front)->type())))] |= freed;
+    }
+    return attackers(king, ~us, occupied, after);
+  }
+
+ private:
+  [[nodiscard]] Bitboard movers(Movement m) const { return movers_[static_cast<std::size_t>(index_of(m))]; }
+
+  [[nodiscard]] Bitboard exactly_safe(Square from, Bitboard targets) const {
+    Bitboard out;
+    while (targets.any()) {
+      const Square to = targets.pop();
+      if (attackers_after(from, to).empty()) out |= Bitboard::of(to);
+    }
+    return out;
+  }
+
+  /// In check, by a piece that is not the king. What can help: to block or take a single checker or take its supporter;
+  /// against two, to take the one that supports the other; against more, nothing.
+  [[nodiscard]] Bitboard safe_evasions(Square from, Bitboard targets) const {
+    Bitboard rest = checkers_;
+    const Square first = rest.pop();
+    Bitboard useful;
+    if (rest.empty()) {
+      useful = between(*king_, first) | checkers_;
+      if (const auto supporter = behind(first, ~us)) useful |= Bitboard::of(*supporter) & enemy_;
+    } else {
+      const Square second = rest.pop();
+      if (rest.any()) return {};
+      if (behind(second, ~us) == first) useful = Bitboard::of(first);
+      if (behind(first, ~us) == second) useful = Bitboard::of(second);
+    }
+    return exactly_safe(from, targets & useful);
+  }
+
+  /// Own pieces that alone stand between the king and an enemy piece that moves like a slider.
+  void find_pins() {
+    const Square k = *king_;
+    Bitboard snipers = (rook_slides(k, {}) & (movers(Movement::kRook) | movers(Movement::kDragon))) |
+                       (bishop_slides(k, {}) & (movers(Movement::kBishop) | movers(Movement::kHorse))) |
+                       (lance_slide(k, us, {}) & movers(Movement::kLance));
+    while (snipers.any()) {
+      const Bitboard blockers = between(k, snipers.pop()) & occupied_;
+      if (blockers.any() && !blockers.more_than_one()) pinned_ |= blockers & own_;
+    }
+  }
+
+  /// Enemy pieces whose capture may free the piece in front of them to attack the king by its own type: tested exactly.
+  void find_suspects() {
+    const Square k = *king_;
+    Bitboard freed;
+    for (int m = 0; m < kMovements; ++m) {
+      const Movement movement = static_cast<Movement>(m);
+      freed |= attacks(movement, us, k, {}) & pos_.own_movement(movement);
+    }
+    suspects_ = ahead<us>(freed & enemy_) & enemy_;
+  }
+
+  const Position& pos_;
+  Bitboard own_;
+  Bitboard enemy_;
+  Bitboard occupied_;
+  std::optional<Square> king_;
+  MoverSets movers_;
+  Bitboard checkers_;
+  Bitboard pinned_;
+  Bitboard suspects_;
+};
+
+/// Does dropping a pawn of the side to move on the empty square `to` give check? The opponent is not in check before
+/// it, so only the pawn itself and the piece in front of it, which now moves like a pawn, can.
+template <Color us>
+[[nodiscard]] bool pawn_drop_checks(const Position& pos, Square to, Square enemy_king) {
+  const Bitboard own = pos.pieces(us);
+  const auto front = front_of(to, us);
+  if (front && own.has(*front) && front_of(*front, us) == enemy_king) return true;
+  const auto back = behind(to, us);
+  const bool supported = back && own.has(*back);
+  const Movement movement = supported ? movement_of(pos.piece_at(*back)->type()) : Movement::kPawn;
+  return attacks(movement, us, to, pos.occupied()).has(enemy_king);
+}
+
+}  // namespace annan::rules::detail

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: MIT
+#include "rules/movegen.hpp"
+
+#include "rules/legality.hpp"
+
+namespace annan::rules {
+
+namespace {
+
+/// Receives the legal moves of one piece or of one dropped type as sets of targets; false ends the generation.
+struct ListSink {
+  MoveList& out;
+  bool board(Square from, Bitboard plain, Bitboard promoting) {
+    while (promoting.any())
+      out.push(Move::board(from, promoting.pop(), true));
+    while (plain.any())
+      out.push(Move::board(from, plain.pop(), false));
+    return true;
+  }
+  bool drops(PieceType type, Bitboard targets) {
+    while (targets.any())
+      out.push(Move::drop(type, targets.pop()));
+    return true;
+  }
+};
+
+struct CountSink {
+  int total = 0;
+  bool board(Square, Bitboard plain, Bitboard promoting) {
+    total += plain.count() + promoting.count();
+    return true;
+  }
+  bool drops(PieceType, Bitboard targets) {
+    total += targets.count();
+    return true;
+  }
+};
+
+struct AnySink {
+  bool found = false;
+  bool board(Square, Bitboard plain, Bitboard promoting) {
+    found = (plain | promoting).any();
+    return !found;
+  }
+  bool drops(PieceType, Bitboard targets) {
+    found = targets.any();
+    return !found;
+  }
+};
+
+/// One position's legal moves for side `us`, piece by piece.
+template <Color us>
+class Generator {
+ public:
+  Generator(const Position& pos, const RuleSet& rules) : pos_(pos), rules_(rules), safety_(pos) {
+    for (int m = 0; m < kMovements; ++m) {
+      kinds_[static_cast<std::size_t>(m)] = pos.own_movement(static_cast<Movement>(m));
+    }
+  }
+
+  template <typename Sink>
+  bool run(Sink& sink) const {
+    return board_moves(sink) && drops(sink);
+  }
+
+  /// All drops of `type` that the rules allow.
+  [[nodiscard]] Bitboard drop_targets(PieceType type) const {
+    Bitboard targets = safety_.drop_targets();
+    targets &= ~detail::far_forbidden<us>(rules_.far_rank, type, safety_.own(), kinds_);
+    if (type == PieceType::kPawn) {
+      targets &= ~files_of(own_pawns());
+      targets &= ~mating_pawn_drops(targets);
+    }
+    return targets;
+  }
+
+  /// The targets of the piece on `from` as a whole, then split by promotion.
+  template <typename Sink>
+  bool moves_from(Square from, Movement movement, Sink& sink) const {
+    const Bitboard pseudo = attacks(movement, us, from, safety_.occupied()) & ~safety_.own();
+    const Bitboard targets = safety_.safe_targets(from, pseudo);
+    if (targets.empty()) return true;
+    const PieceType type = pos_.piece_at(from)->type();
+    if (!promoted(type)) return sink.board(from, targets, {});
+    const Bitboard promoting = in_zone(from, us) ? targets : targets & last_ranks(us, 3);
+    return sink.board(from, targets & ~unpromoted_forbidden(from, type), promoting);
+  }
+
+ private:
+  [[nodiscard]] Bitboard own_pawns() const { return pos_.own_movement(Movement::kPawn) & safety_.own(); }
+
+  /// Where the piece on `from` may not stay unpromoted.
+  [[nodiscard]] Bitboard unpromoted_forbidden(Square from, PieceType type) const {
+    Bitboard out = detail::far_forbidden<us>(rules_.far_rank, type, safety_.own() & ~Bitboard::of(from), kinds_);
+    if (type == PieceType::kPawn && rules_.two_pawns == TwoPawns::kDropsAndMoves) {
+      out |= files_of(own_pawns() & ~Bitboard::of(from));
+    }
+    return out;
+  }
+
+  template <typename Sink>
+  bool board_moves(Sink& sink) const {
+    const MoverSets movers = detail::mover_sets<us>(safety_.own(), kinds_);
+    for (int m = 0; m < kMovements; ++m) {
+      Bitboard from = movers[static_cast<std::size_t>(m)];
+      while (from.any()) {
+        if (!moves_from(from.pop(), static_cast<Movement>(m), sink)) return false;
+      }
+    }
+    return true;
+  }
+
+  template <typename Sink>
+  bool drops(Sink& sink) const {
+    for (const PieceType type : kHandOrder) {
+      if (pos_.hand_count(us, type) == 0) continue;
+      if (!sink.drops(type, drop_targets(type))) return false;
+    }
+    return true;
+  }
+
+  /// Those of `targets` where a dropped pawn would end the game in a way the rule set forbids.
+  [[nodiscard]] Bitboard mating_pawn_drops(Bitboard targets) const {
+    const auto enemy_king = pos_.king(~us);
+    Bitboard out;
+    if (!enemy_king) return out;
+    if (rules_.pawn_drop_mate == PawnDropMate::kFrontNoReply) {
+      const auto square = behind(*enemy_king, us);
+      targets &= square ? Bitboard::of(*square) : Bitboard{};
+    }
+    while (targets.any()) {
+      const Square to = targets.pop();
+      const bool candidate =
+          rules_.pawn_drop_mate == PawnDropMate::kFrontNoReply || detail::pawn_drop_checks<us>(pos_, to, *enemy_king);
+      if (candidate && leaves_no_reply(to)) out |= Bitboard::of(to);
+    }
+    return out;
+  }
+
+  [[nodiscard]] bool leaves_no_reply(Square to) const {
+    Position after = pos_;
+    after.play_unchecked(Move::drop(PieceType::kPawn, to));
+    return !has_legal_move(after, rules_);
+  }
+
+  const Position& pos_;
+  const RuleSet& rules_;
+  detail::KingSafety<us> safety_;
+  std::array<Bitboard, kMovements> kinds_;
+};
+
+template <typename Sink>
+void generate(const Position& pos, const RuleSet& rules, Sink& sink) {
+  if (pos.side_to_move() == Color::kBlack) {
+    Generator<Color::kBlack>(pos, rules).run(sink);
+  } else {
+    Generator<Color::kWhite>(pos, rules).run(sink);
+  }
+}
+
+/// Collects the targets of the one piece asked about.
+struct TargetSink {
+  Bitboard plain;
+  Bitboard promoting;
+  bool board(Square, Bitboard p, Bitboard q) {
+    plain = p;
+    promoting = q;
+    return true;
+  }
+};
+
+template <Color us>
+bool is_legal_for(const Position& pos, const RuleSet& rules, Move m) {
+  const Generator<us> generator(pos, rules);
+  if (m.is_drop()) {
+    return pos.hand_count(us, m.dropped()) > 0 && generator.drop_targets(m.dropped()).has(m.to());
+  }
+  const auto piece = pos.piece_at(m.from());
+  if (!piece || piece->color() != us) return false;
+  TargetSink sink;
+  generator.moves_from(m.from(), pos.movement_at(m.from()), sink);
+  return (m.promotes() ? sink.promoting : sink.plain).has(m.to());
+}
+
+[[nodiscard]] bool is_well_formed(Move m) {
+  constexpr std::uint16_t kUsedBits = 0x7FFF;
+  const int to = m.raw() & 127;
+  const int origin = m.raw() >> 7 & 127;
+  if ((m.raw() & ~kUsedBits) != 0 || to >= kSquares || origin >= kSquares + kHandTypes) return false;
+  return origin < kSquares || !m.promotes();
+}
+
+}  // namespace
+
+void generate_legal(const Position& pos, const RuleSet& rules, MoveList& out) {
+  ListSink sink{out};
+  generate(pos, rules, sink);
+}
+
+std::uint64_t count_legal(const Position& pos, const RuleSet& rules) {
+  CountSink sink;
+  generate(pos, rules, sink);
+  return static_cast<std::uint64_t>(sink.total);
+}
+
+bool has_legal_move(const Position& pos, const RuleSet& rules) {
+  AnySink sink;
+  generate(pos, rules, sink);
+  return sink.found;
+}
+
+bool is_legal(const Position& pos, const RuleSet& rules, Move m) {
+  if (!is_well_formed(m)) return false;
+  return pos.side_to_move() == Color::kBlack ? is_legal_for<Color::kBlack>(pos, rules, m)
+                                             : is_legal_for<Color::kWhite>(pos, rules, m);
+}
+
+Status status_of(const Position& pos, const RuleSet& rules) {
+  const bool check = pos.in_check();
+  if (has_legal_move(pos, rules)) return check ? Status::kCheck : Status::kPlaying;
+  return check ? Status::kCheckmate : Status::kNoMoves;
+}
+
+}  // namespace annan::rules

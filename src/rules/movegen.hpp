@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+
+#include "rules/move.hpp"
+#include "rules/position.hpp"
+#include "rules/rule_set.hpp"
+
+namespace annan::rules {
+
+/// All legal moves of the side to move, in no promised order, appended to `out`.
+void generate_legal(const Position& pos, const RuleSet& rules, MoveList& out);
+
+/// How many legal moves there are, without listing them.
+[[nodiscard]] std::uint64_t count_legal(const Position& pos, const RuleSet& rules);
+
+[[nodiscard]] bool has_legal_move(const Position& pos, const RuleSet& rules);
+
+/// Is this one move legal? Any bit pattern that Move can hold is answered.
+[[nodiscard]] bool is_legal(const Position& pos, const RuleSet& rules, Move m);
+
+/// What the board alone says: checks and moves; repetition, impasse and limits are Game's.
+enum class Status : std::uint8_t { kPlaying, kCheck, kCheckmate, kNoMoves };
+[[nodiscard]] Status status_of(const Position& pos, const RuleSet& rules);
+
+}  // namespace annan::rules
