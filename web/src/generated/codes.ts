@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Written by the program annan_codes from the C++ lists; `annan_codes > web/src/generated/codes.ts` renews it.
+// Written by web/tools/codes.mjs from what `annan codes` prints; not to be edited.
 
-/** Why a move is refused (rules/refusal.hpp). */
 export const refusalCodes = [
   "game_over",
   "no_declaration",
@@ -17,10 +16,65 @@ export const refusalCodes = [
   "two_pawns",
   "king_attacked",
   "pawn_drop_mate",
+  "stale",
+  "no_game",
+  "game_running",
+  "not_seated",
+  "not_your_turn",
+  "too_late",
+  "seats_taken",
+  "already_seated",
+  "already_offered",
+  "rival_left",
+  "not_due",
+  "no_computer",
+  "bare_kings",
+  "start_is_over",
+  "bad_start",
+  "bad_house_rules",
+  "bad_level",
+  "computer_absent",
+  "no_party",
+  "no_guest",
+  "bad_name",
+  "id_used",
+  "busy",
+  "unavailable",
+  "bad_message",
+  "too_large",
+  "too_fast",
+  "bad_origin",
+  "not_found",
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
-/** How a move leaves the own king attacked (rules/refusal.hpp). */
+export const endReasons = [
+  "checkmate",
+  "no_moves",
+  "perpetual_check",
+  "repetition",
+  "bare_kings",
+  "declaration",
+  "move_limit",
+  "resignation",
+  "time",
+] as const;
+export type EndReason = (typeof endReasons)[number];
+
+export const setupErrorCodes = [
+  "two_kings",
+  "too_many_pieces",
+  "opponent_in_check",
+] as const;
+export type SetupErrorCode = (typeof setupErrorCodes)[number];
+
+export const moveSources = [
+  "player",
+  "computer",
+  "rules",
+] as const;
+export type MoveSource = (typeof moveSources)[number];
+
 export const exposureCodes = [
   "king_steps",
   "still_in_check",
@@ -29,18 +83,16 @@ export const exposureCodes = [
 ] as const;
 export type ExposureCode = (typeof exposureCodes)[number];
 
-/** Why a game is over by the rules (rules/game.hpp). */
-export const outcomeReasons = [
-  "checkmate",
-  "no_moves",
-  "perpetual_check",
-  "repetition",
-  "bare_kings",
-  "declaration",
-  "move_limit",
+export const movementCodes = [
+  "pawn",
+  "lance",
+  "knight",
+  "silver",
+  "gold",
+  "bishop",
+  "rook",
+  "king",
+  "horse",
+  "dragon",
 ] as const;
-export type OutcomeReason = (typeof outcomeReasons)[number];
-
-/** Why an arrangement is no position (rules/setup.hpp). */
-export const setupErrors = ["two_kings", "too_many_pieces", "opponent_in_check"] as const;
-export type SetupErrorCode = (typeof setupErrors)[number];
+export type MovementCode = (typeof movementCodes)[number];

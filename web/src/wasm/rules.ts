@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-import type { ExposureCode, OutcomeReason, RefusalCode } from "../generated/codes";
+import type { EndReason, ExposureCode, RefusalCode } from "../generated/codes.ts";
+import { type ModuleSource, openModule } from "./module.ts";
 
 /** Colours, squares and roles are written as shogiground writes them, so that answers go to the board as they are. */
 export type Color = "sente" | "gote";
-export type Key = `${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}${"a" | "b" | "c" | "d" | "e" | "f" | "g" | "h" | "i"}`;
+export type Key =
+  `${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}${"a" | "b" | "c" | "d" | "e" | "f" | "g" | "h" | "i"}`;
 export type HandRole = "pawn" | "lance" | "knight" | "silver" | "gold" | "bishop" | "rook";
 /** What a piece is: its own type. */
 export type Role =
@@ -27,7 +29,7 @@ export interface RuleKnobs {
   two_pawns?: "drops" | "drops_and_moves";
   pawn_drop_mate?: "any_check" | "front_no_reply";
   impasse?: "declare27" | "off" | "auto27";
-  move_limit?: number | "none" | null;
+  move_limit?: number | string | null;
 }
 
 /** A game as the page knows it: the rules, where it started and the moves so far. */
@@ -71,7 +73,7 @@ export type Status = "playing" | "check" | "checkmate" | "no_moves";
 export interface Outcome {
   /** null: a draw. */
   winner: Color | null;
-  reason: OutcomeReason;
+  reason: EndReason;
 }
 
 export type Hands = Record<Color, Partial<Record<HandRole, number>>>;
@@ -138,7 +140,7 @@ export interface Refusal {
   other?: Key;
   king?: Key;
   attacker?: Key;
-  attackerMovement?: Movement;
+  attacker_movement?: Movement;
   exposure?: ExposureCode;
 }
 
@@ -151,17 +153,20 @@ export interface Preview {
 
 /** A text that is no game: where reading failed, or the first move the rules refuse. */
 export class RulesError extends Error {
-  constructor(
-    readonly kind: "rules" | "sfen" | "move" | "illegal",
-    message: string,
-    /** Of the SFEN or the move, from 1. */
-    readonly column: number,
-    /** Of the move that could not be read or played, from 1; 0 for the others. */
-    readonly ply: number,
-    /** Only for `illegal`. */
-    readonly refusal: Refusal | null,
-  ) {
-    super(message);
+  readonly kind: "rules" | "sfen" | "move" | "illegal";
+  /** Of the SFEN or the move, from 1. */
+  readonly column: number;
+  /** Of the move that could not be read or played, from 1; 0 for the others. */
+  readonly ply: number;
+  /** Only for `illegal`. */
+  readonly refusal: Refusal | null;
+
+  constructor(error: RawError) {
+    super(error.message);
+    this.kind = error.kind;
+    this.column = error.column;
+    this.ply = error.ply;
+    this.refusal = error.refusal ?? null;
   }
 }
 
@@ -181,5 +186,79 @@ export interface Rules {
     /** `legal` or the code. */
     explain(rules: RuleKnobs, sfen: string, usi: Usi): string;
     playOut(rules: RuleKnobs, sfen: string, moves: string): string;
+  };
+}
+
+/** The answer of `analyse` as JSON has it: objects where the page wants maps. */
+interface RawAnalysis extends Omit<Analysis, "dests" | "drops" | "promotion" | "premoveDests"> {
+  dests: Record<string, Key[]>;
+  drops: Record<string, Key[]>;
+  promotion: Record<string, Record<string, Promotion>>;
+  premoveDests: Record<string, Key[]>;
+}
+
+interface RawError {
+  kind: RulesError["kind"];
+  message: string;
+  column: number;
+  ply: number;
+  refusal?: Refusal;
+}
+
+function mapOf<K extends string, V>(object: Record<string, V>): Map<K, V> {
+  return new Map(Object.entries(object) as [K, V][]);
+}
+
+function rulesText(knobs: RuleKnobs = {}): string {
+  const parts: string[] = [knobs.preset ?? "annan"];
+  for (const knob of ["far_rank", "two_pawns", "pawn_drop_mate", "impasse", "move_limit"] as const) {
+    const value = knobs[knob];
+    if (value !== undefined) parts.push(`${knob}=${value ?? "none"}`);
+  }
+  return parts.join(";");
+}
+
+/** Loads the module once; the calls that follow are synchronous. */
+export async function loadRules(source: ModuleSource): Promise<Rules> {
+  const askText = await openModule(source);
+  const ask = <T>(
+    verb: string,
+    rules: RuleKnobs | undefined,
+    sfen: string,
+    moves: string,
+    argument = "",
+  ): T => {
+    const answer = JSON.parse(askText([verb, rulesText(rules), sfen, moves, argument].join("\n"))) as
+      | { ok: T }
+      | { error: RawError };
+    if ("error" in answer) {
+      throw new RulesError(answer.error);
+    }
+    return answer.ok;
+  };
+  const askGame = <T>(verb: string, game: GameText, argument?: string): T =>
+    ask(verb, game.rules, game.start ?? "startpos", game.moves.join(" "), argument);
+  return {
+    analyse(game) {
+      const raw = askGame<RawAnalysis>("analyse", game);
+      const promotion = Object.entries(raw.promotion).map(([from, to]) => [from, mapOf(to)]);
+      return {
+        ...raw,
+        dests: mapOf(raw.dests),
+        drops: mapOf(raw.drops),
+        promotion: new Map(promotion as [Key, Map<Key, Promotion>][]),
+        premoveDests: mapOf(raw.premoveDests),
+      };
+    },
+    names: (game) => askGame("names", game),
+    explain: (game, usi) => askGame("explain", game, usi),
+    preview: (game, usi) => askGame("preview", game, usi),
+    cli: {
+      moves: (rules, sfen) => ask("moves", rules, sfen, ""),
+      status: (rules, sfen) => ask("status", rules, sfen, ""),
+      perft: (rules, sfen, depth) => Number(ask<string>("perft", rules, sfen, "", String(depth))),
+      explain: (rules, sfen, usi) => ask("explain_code", rules, sfen, "", usi),
+      playOut: (rules, sfen, moves) => ask("play_out", rules, sfen, moves),
+    },
   };
 }

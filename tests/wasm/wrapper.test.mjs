@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT
+// What the page gets from web/src/wasm/rules.ts beyond the texts of the command line.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { RulesError } from "../../web/src/wasm/rules.ts";
+import { readVectors, rules } from "./module.mjs";
+
+const at = (start, moves = [], knobs = {}) => ({ start, moves, rules: knobs });
+const sorted = (list) => [...list].sort();
+
+/** A small fixed generator, so that a failure can be repeated. */
+function randomNumbers(seed) {
+  let state = seed;
+  return (limit) => {
+    state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+}
+
+/** All moves that the board would offer: destinations, drops and promotion choices joined again. */
+function offered(analysis) {
+  const usi = [];
+  const letters = { pawn: "P", lance: "L", knight: "N", silver: "S", gold: "G", bishop: "B", rook: "R" };
+  for (const [from, squares] of analysis.dests) {
+    for (const to of squares) {
+      const promotion = analysis.promotion.get(from)?.get(to);
+      if (promotion !== "forced") usi.push(`${from}${to}`);
+      if (promotion !== undefined) usi.push(`${from}${to}+`);
+    }
+  }
+  for (const [piece, squares] of analysis.drops) {
+    const [color, role] = piece.split(" ");
+    assert.equal(color, analysis.turn);
+    for (const to of squares) usi.push(`${letters[role]}*${to}`);
+  }
+  return sorted(usi);
+}
+
+test("the start position", () => {
+  const start = rules.analyse({ moves: [] });
+  assert.equal(start.moves.length, 28);
+  assert.equal(start.turn, "sente");
+  assert.equal(start.status, "playing");
+  assert.equal(start.outcome, null);
+  assert.equal(start.pieces.length, 40);
+  assert.deepEqual(start.lastMove, []);
+  assert.deepEqual(start.badges.find((badge) => badge.square === "8h"), {
+    square: "8h",
+    color: "sente",
+    role: "bishop",
+    movement: "knight",
+    supporter: "8i",
+  });
+});
+
+test("what the board offers is what is legal, in random games under every preset", () => {
+  for (const preset of ["annan", "lishogi", "shogitter", "traditional"]) {
+    const random = randomNumbers(7);
+    for (let game = 0; game < 6; game += 1) {
+      const moves = [];
+      for (let ply = 0; ply < 120; ply += 1) {
+        const analysis = rules.analyse({ rules: { preset }, moves });
+        assert.deepEqual(offered(analysis), sorted(analysis.moves));
+        if (analysis.outcome !== null) break;
+        assert.equal(analysis.moves.join(" "), rules.cli.moves({ preset }, analysis.sfen));
+        moves.push(analysis.moves[random(analysis.moves.length)]);
+      }
+      assert.equal(rules.names({ rules: { preset }, moves }).length, moves.length);
+    }
+  }
+});
+
+test("an answer does not depend on what was asked before", async () => {
+  const random = randomNumbers(99);
+  const moves = [];
+  const answers = [];
+  for (let ply = 0; ply < 60; ply += 1) {
+    const analysis = rules.analyse({ moves });
+    answers.push(analysis);
+    if (analysis.outcome !== null) break;
+    moves.push(analysis.moves[random(analysis.moves.length)]);
+  }
+  for (let turn = 0; turn < 200; turn += 1) {
+    const ply = random(answers.length);
+    assert.deepEqual(rules.analyse({ moves: moves.slice(0, ply) }), answers[ply]);
+    if (turn % 10 === 0) assert.throws(() => rules.analyse({ moves: ["5i5a"] }), RulesError);
+  }
+});
+
+test("a mate claimed too early: the four replies are named by kind (case 2)", () => {
+  const analysis = rules.analyse(at("3gk4/3pG4/4L4/9/9/9/9/9/4K4 w - 1"));
+  assert.equal(analysis.status, "check");
+  assert.equal(analysis.checkedKing, "5a");
+  assert.deepEqual(analysis.checkers, [{ square: "5b", movement: "lance", supporter: "5c" }]);
+  assert.equal(analysis.moves.length, 4);
+  assert.ok(analysis.waysOut.takeChecker.includes("6b5b"));
+  assert.deepEqual(sorted(Object.values(analysis.waysOut).flat()), analysis.moves);
+});
+
+test("taking the supporter ends a check and is named as such", () => {
+  const analysis = rules.analyse(at("4k4/9/9/9/4P4/r3R4/9/9/4K4 w - 1"));
+  assert.deepEqual(analysis.checkers, [{ square: "5e", movement: "rook", supporter: "5f" }]);
+  assert.deepEqual(analysis.waysOut.takeSupporter, ["9f5f"]);
+});
+
+test("a pawn drop that would mate is not offered (case 3)", () => {
+  const analysis = rules.analyse(at("8k/9/7+R1/9/9/9/9/9/9 b P 1"));
+  assert.ok(!analysis.drops.get("sente pawn").includes("1b"));
+  assert.equal(rules.explain(at("8k/9/7+R1/9/9/9/9/9/9 b P 1"), "P*1b").code, "pawn_drop_mate");
+});
+
+test("perpetual check is the checker's loss after ply 12 (case 4)", () => {
+  const cycle = ["2i1i", "1a2a", "1i2i", "2a1a"];
+  const game = at("8k/9/9/9/9/9/9/9/K6R1 b - 1", [...cycle, ...cycle, ...cycle]);
+  assert.deepEqual(rules.analyse(game).outcome, { winner: "gote", reason: "perpetual_check" });
+  assert.deepEqual(rules.analyse(game).moves, []);
+  assert.equal(rules.explain(game, "2i1i").code, "game_over");
+});
+
+test("no promotion for a gold that moves like a pawn, no choice where one option is legal (case 5)", () => {
+  const gold = rules.analyse(at("k8/9/9/4G4/4P4/9/9/9/4K4 b - 1"));
+  assert.deepEqual(gold.dests.get("5d"), ["5c"]);
+  assert.equal(gold.promotion.get("5d"), undefined);
+  const pawn = rules.analyse(at("k8/4P4/9/9/9/9/9/9/4K4 b - 1"));
+  assert.equal(pawn.promotion.get("5b").get("5a"), "forced");
+  const choice = rules.analyse(at("k8/9/9/4P4/9/9/9/9/4K4 b - 1"));
+  assert.equal(choice.promotion.get("5d").get("5c"), "choice");
+});
+
+test("a premove ignores the enemy piece behind (case 6)", () => {
+  const analysis = rules.analyse(at("4k4/9/9/9/4P4/4g4/9/9/4K4 w - 1"));
+  assert.deepEqual(analysis.premoveDests.get("5e"), ["5d"]);
+});
+
+test("the drop that blocks the check is offered (case 31)", () => {
+  const analysis = rules.analyse(at("9/k8/9/9/9/4r4/4p4/9/4K4 b G 1"));
+  assert.equal(analysis.status, "check");
+  assert.ok(analysis.drops.get("sente gold").includes("5h"));
+  assert.ok(analysis.waysOut.block.includes("G*5h"));
+});
+
+test("a preview shows which badges a move brings and takes", () => {
+  const game = at("4k4/9/9/9/4P4/9/4R4/9/4K4 b - 1");
+  assert.deepEqual(rules.analyse(game).badges, []);
+  const [badge] = rules.preview(game, "5g5f").badges;
+  assert.deepEqual(badge, { square: "5e", color: "sente", role: "pawn", movement: "rook", supporter: "5f" });
+  assert.equal(rules.preview(game, "5e5g"), null);
+  assert.equal(rules.preview(game, "G*5d"), null);
+});
+
+test("names carry the mark of the mover and the borrowed movement (case 32)", () => {
+  const names = rules.names({ moves: ["7g7f", "3c3d"] });
+  assert.deepEqual(
+    names.map((name) => name.ja),
+    ["☗７六歩", "☖３四歩"],
+  );
+  assert.deepEqual(
+    names.map((name) => name.en),
+    ["P-7f", "P-3d"],
+  );
+  const [leap] = rules.names({ moves: ["8h7f"] });
+  assert.equal(leap.role, "bishop");
+  assert.equal(leap.borrowedJa, "桂");
+  assert.equal(leap.borrowedEn, "N");
+});
+
+test("a text that is no game is refused with its place", () => {
+  const failure = (game) => {
+    try {
+      rules.analyse(game);
+    } catch (error) {
+      assert.ok(error instanceof RulesError);
+      return error;
+    }
+    return assert.fail("accepted");
+  };
+  assert.equal(failure(at("9/9/9/9/9/9/9/9/9 x - 1")).kind, "sfen");
+  assert.equal(failure({ moves: ["7g7f", "nonsense"] }).ply, 2);
+  assert.equal(failure({ moves: ["7g7f", "nonsense"] }).kind, "move");
+  const illegal = failure({ moves: ["7g7f", "7f7e"] });
+  assert.equal(illegal.kind, "illegal");
+  assert.equal(illegal.ply, 2);
+  assert.equal(illegal.refusal.code, "not_yours");
+  assert.equal(failure({ rules: { preset: "chess" }, moves: [] }).kind, "rules");
+});
+
+test("refusals carry their facts", () => {
+  const refusal = rules.explain(at("3k5/9/9/3p5/3bG4/9/9/6K2/9 b - 1"), "5e6d");
+  assert.equal(refusal.code, "king_attacked");
+  assert.equal(refusal.exposure, "supporter_taken");
+  assert.ok(refusal.attacker);
+});
+
+test("every refused move of explain.tsv is explained by the same code with facts in board words", () => {
+  for (const { fields } of readVectors("explain.tsv")) {
+    const [preset, sfen, usi, expected] = fields;
+    const refusal = rules.explain(at(sfen, [], { preset }), usi);
+    // A start that is already over (impasse, move limit) refuses everything; the command looks at the board alone.
+    if (refusal?.code === "game_over") continue;
+    assert.equal(refusal?.code ?? "legal", expected, `${sfen} ${usi}`);
+  }
+});
