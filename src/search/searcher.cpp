@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: MIT
+#include "search/searcher.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "rules/movegen.hpp"
+
+namespace annan::search {
+namespace {
+
+using rules::Move;
+using rules::Position;
+
+/// The clock is read once in this many nodes; a power of two.
+constexpr std::uint64_t kNodesPerPoll = 512;
+
+constexpr Value kFirstWindow = 30;
+constexpr Value kWidestWindow = 600;
+constexpr int kWindowDepth = 5;
+
+/// From here on root moves are first searched less deep.
+constexpr std::size_t kFirstReducedRootMove = 5;
+
+/// Plies by which late moves are searched less deep, by depth and how many moves came before.
+std::array<std::array<std::uint8_t, 64>, 64> make_reductions() {
+  std::array<std::array<std::uint8_t, 64>, 64> table{};
+  for (std::size_t depth = 1; depth < 64; ++depth) {
+    for (std::size_t tried = 1; tried < 64; ++tried) {
+      const double r = 0.6 + std::log(static_cast<double>(depth)) * std::log(static_cast<double>(tried)) / 2.2;
+      table[depth][tried] = static_cast<std::uint8_t>(r);
+    }
+  }
+  return table;
+}
+
+}  // namespace
+
+Searcher::Searcher(Table& table, Clock clock)
+    : table_(table), clock_(clock), pos_(Position::start()), frames_(kMaxPly + 2), reductions_(make_reductions()) {
+  set_position(pos_);
+}
+
+void Searcher::forget() {
+  history_.clear();
+  for (Frame& f : frames_)
+    f.killers = {};
+}
+
+void Searcher::set_position(const Position& start) {
+  pos_ = start;
+  line_.reset(kMaxPly + 2);
+  line_.push(pos_.key(), pos_.in_check());
+}
+
+void Searcher::advance(Move m) {
+  line_.extend(kMaxPly + 2);
+  play(m);
+}
+
+Position::Undo Searcher::play(Move m) {
+  const Position::Undo undo = pos_.play_unchecked(m);
+  table_.prefetch(pos_.key());
+  line_.push(pos_.key(), pos_.in_check());
+  ++nodes_;
+  return undo;
+}
+
+void Searcher::take_back(Move m, const Position::Undo& undo) {
+  line_.pop();
+  pos_.unplay(m, undo);
+}
+
+std::int64_t Searcher::elapsed() const {
+  return clock_.now() - control_->began_ms.load(std::memory_order_relaxed);
+}
+
+bool Searcher::out_of_budget() {
+  if (nodes_ >= node_limit_) stopped_ = true;
+  if (stopped_ || nodes_ % kNodesPerPoll != 0) return stopped_;
+  if (control_->stop.load(std::memory_order_relaxed)) return stopped_ = true;
+  if (plan_.hard != kNoTimeLimit && !control_->pondering.load(std::memory_order_acquire)) {
+    stopped_ = elapsed() >= plan_.hard;
+  }
+  return stopped_;
+}
+
+Result Searcher::search(const Limits& limits, const Options& options, Control& control, Listener& listener) {
+  begin(limits, options, control);
+  list_root_moves();
+  if (!root_moves_.empty()) iterate(limits, options, listener);
+  Result result{.lines = {}, .nodes = nodes_, .depth = root_depth_};
+  const auto wanted = std::min(root_moves_.size(), static_cast<std::size_t>(std::max(options.lines, 1)));
+  for (std::size_t i = 0; i < wanted; ++i) {
+    result.lines.push_back({.value = root_moves_[i].value, .moves = root_moves_[i].pv});
+  }
+  return result;
+}
+
+void Searcher::begin(const Limits& limits, const Options& options, Control& control) {
+  control_ = &control;
+  plan_ = plan_time(limits, pos_.side_to_move(), options.overhead_ms);
+  node_limit_ = limits.nodes.value_or(UINT64_MAX);
+  nodes_ = 0;
+  root_depth_ = 0;
+  selective_depth_ = 0;
+  stopped_ = false;
+  table_.age();
+  line_.extend(kMaxPly + 2);
+  for (Frame& f : frames_)
+    f.killers = {};
+}
+
+void Searcher::list_root_moves() {
+  root_moves_.clear();
+  MovePicker picker(pos_, rules_, history_, arena_, {}, PickFrom::kAll);
+  while (const auto m = picker.next()) {
+    root_moves_.push_back({.value = kDraw, .previous = kDraw, .pv = PrincipalVariation(*m)});
+  }
+}
+
+void Searcher::iterate(const Limits& limits, const Options& options, Listener& listener) {
+  const int last = std::clamp(limits.depth.value_or(kMaxPly - 1), 1, kMaxPly - 1);
+  const auto lines = std::min(root_moves_.size(), static_cast<std::size_t>(std::max(options.lines, 1)));
+  for (int depth = 1; depth <= last; ++depth) {
+    for (RootMove& r : root_moves_)
+      r.previous = r.value;
+    for (std::size_t rank = 0; rank < lines && !stopped_; ++rank)
+      deepen(depth, rank, listener);
+    if (stopped_) {
+      report(depth, 0, listener);
+      return;
+    }
+    root_depth_ = depth;
+    if (enough(limits, depth)) return;
+  }
+}
+
+bool Searcher::enough(const Limits& limits, int depth) const {
+  const bool timed = plan_.soft != kNoTimeLimit;
+  if (!timed || control_->pondering.load(std::memory_order_acquire)) return false;
+  if (elapsed() >= plan_.soft) return true;
+  const Value best = root_moves_[0].value;
+  if (is_mate(best) && kMate - std::abs(best) <= depth) return true;
+  return limits.clock && !limits.move_time_ms && root_moves_.size() == 1 && depth >= kWindowDepth;
+}
+
+void Searcher::deepen(int depth, std::size_t rank, Listener& listener) {
+  const Value before = root_moves_[rank].previous;
+  Value window = kFirstWindow;
+  Value alpha = -kInfinite;
+  Value beta = kInfinite;
+  if (depth >= kWindowDepth && !is_result(before)) {
+    alpha = before - window;
+    beta = before + window;
+  }
+  selective_depth_ = 0;
+  while (true) {
+    const Value value = search_root(depth, alpha, beta, rank);
+    sort_root_moves(rank);
+    if (stopped_) {
+      // What this iteration did not come to keeps its place and value.
+      for (RootMove& r : root_moves_)
+        r.value = r.value == -kInfinite ? r.previous : r.value;
+      return;
+    }
+    if (value > alpha && value < beta) break;
+    window = window * 3 > kWidestWindow ? kInfinite * 2 : window * 3;
+    if (value <= alpha) alpha = std::max(value - window, -kInfinite);
+    if (value >= beta) beta = std::min(value + window, kInfinite);
+  }
+  report(depth, rank, listener);
+}
+
+/// Stable, and quick when little has changed, as is usual.
+void Searcher::sort_root_moves(std::size_t rank) {
+  const auto better = [](const RootMove& a, const RootMove& b) {
+    return a.value != b.value ? a.value > b.value : a.previous > b.previous;
+  };
+  const auto begin = root_moves_.begin() + static_cast<std::ptrdiff_t>(rank);
+  for (auto it = begin; it != root_moves_.end(); ++it) {
+    std::rotate(std::upper_bound(begin, it, *it, better), it, it + 1);
+  }
+}
+
+Value Searcher::search_root(int depth, Value alpha, Value beta, std::size_t rank) {
+  Node node{.ply = 0, .depth = depth, .alpha = alpha, .beta = beta};
+  node.in_check = line_.in_check();
+  frame(0).static_value = node.in_check ? -kInfinite : eval::evaluate(pos_);
+  for (std::size_t i = rank; i < root_moves_.size(); ++i)
+    root_moves_[i].value = -kInfinite;
+  for (std::size_t i = rank; i < root_moves_.size(); ++i) {
+    const Move m = root_moves_[i].pv[0];
+    const bool quiet = !is_noisy(pos_, m);
+    const Position::Undo undo = play(m);
+    const int full = depth - 1 + (line_.in_check() ? 1 : 0);
+    Value value = -kInfinite;
+    if (i != rank) {
+      const bool late = quiet && !node.in_check && !line_.in_check() && depth >= 3 && i >= kFirstReducedRootMove;
+      const int reduced = late ? full - 1 : full;
+      value = -child(node, reduced, -node.alpha - 1, -node.alpha);
+      if (value > node.alpha && reduced < full) value = -child(node, full, -node.alpha - 1, -node.alpha);
+    }
+    if (i == rank || value > node.alpha) value = -child(node, full, -beta, -node.alpha);
+    take_back(m, undo);
+    if (stopped_) return node.best;
+    if (i == rank || value > node.alpha) {
+      root_moves_[i].value = value;
+      root_moves_[i].pv.prepend(m, frame(1).pv);
+    }
+    node.best = std::max(node.best, value);
+    node.alpha = std::max(node.alpha, value);
+    if (value >= beta) break;
+  }
+  return node.best;
+}
+
+void Searcher::report(int depth, std::size_t rank, Listener& listener) {
+  const RootLine line{.value = root_moves_[rank].value, .moves = root_moves_[rank].pv};
+  listener.on_progress({.depth = depth,
+                        .selective_depth = std::max(selective_depth_, 1),
+                        .rank = static_cast<int>(rank) + 1,
+                        .nodes = nodes_,
+                        .elapsed_ms = elapsed(),
+                        .table_permille = table_.permille_used(),
+                        .line = line});
+}
+
+}  // namespace annan::search
