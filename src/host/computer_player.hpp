@@ -16,11 +16,11 @@
 namespace annan::host {
 
 struct ComputerTurn {
-    rules::RuleSet rules;
-    rules::Position start;
-    std::vector<rules::Move> moves;
-    int level;            ///< 1 to party::kComputerLevels
-    ids::Millis budget;   ///< thinking time from when a process is free for it
+  rules::RuleSet rules;
+  rules::Position start;
+  std::vector<rules::Move> moves;
+  int level;           ///< 1 to party::kComputerLevels
+  ids::Millis budget;  ///< thinking time from when a process is free for it
 };
 
 struct Declares {};
@@ -29,28 +29,29 @@ using ComputerChoice = std::variant<rules::Move, Declares, Resigns>;
 
 /// What was wrong with an engine.
 enum class Trouble : std::uint8_t {
-    kNotStarted,  ///< could not be started or did not say usiok and readyok
-    kExited,      ///< ended or was killed
-    kSilent,      ///< gave no bestmove within its budget and half a second
-    kFlooded,     ///< wrote more than is reasonable
-    kGarbage,     ///< answered what is no move
-    kIllegal,     ///< answered an illegal move: the host sees that
-    kStopped,     ///< the site is closing
+  kNotStarted,  ///< could not be started or did not say usiok and readyok
+  kExited,      ///< ended or was killed
+  kSilent,      ///< gave no bestmove within its budget and half a second
+  kFlooded,     ///< wrote more than is reasonable
+  kGarbage,     ///< answered what is no move
+  kIllegal,     ///< answered an illegal move: the host sees that
+  kStopped,     ///< the site is closing
 };
 [[nodiscard]] std::string_view code_of(Trouble t);
 
 /// Chooses moves for computer seats. May be called from any thread, also from inside `done`.
 class ComputerPlayer {
-   public:
-    ComputerPlayer() = default;
-    ComputerPlayer(const ComputerPlayer&) = delete;
-    ComputerPlayer& operator=(const ComputerPlayer&) = delete;
-    virtual ~ComputerPlayer() = default;
+ public:
+  ComputerPlayer() = default;
+  ComputerPlayer(const ComputerPlayer&) = delete;
+  ComputerPlayer& operator=(const ComputerPlayer&) = delete;
+  virtual ~ComputerPlayer() = default;
 
-    /// Calls `done` exactly once, on any thread, not inside this call; at the latest half a second after the budget is
-    /// used up, counted from when a process is free for it. A process that failed is replaced before the next turn: the
-    /// host asks once more with a budget of 300 ms and then helps itself.
-    virtual void choose(ComputerTurn turn, std::move_only_function<void(std::expected<ComputerChoice, Trouble>)> done) = 0;
+  /// Calls `done` exactly once, on any thread, not inside this call; at the latest half a second after the budget is
+  /// used up, counted from when a process is free for it. A process that failed is replaced before the next turn: the
+  /// host asks once more with a budget of 300 ms and then helps itself.
+  virtual void choose(ComputerTurn turn,
+                      std::move_only_function<void(std::expected<ComputerChoice, Trouble>)> done) = 0;
 };
 
 }  // namespace annan::host

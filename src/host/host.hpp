@@ -22,15 +22,15 @@ namespace annan::host {
 
 /// One socket's end, as the host sees it. Called on the host's thread; it must not call the host back from inside.
 class Subscriber {
-   public:
-    Subscriber() = default;
-    Subscriber(const Subscriber&) = delete;
-    Subscriber& operator=(const Subscriber&) = delete;
-    virtual ~Subscriber() = default;
+ public:
+  Subscriber() = default;
+  Subscriber(const Subscriber&) = delete;
+  Subscriber& operator=(const Subscriber&) = delete;
+  virtual ~Subscriber() = default;
 
-    virtual void deliver(std::shared_ptr<Outgoing> message) = 0;
-    /// Nothing follows: a newer connection has taken its place. The transport closes the socket.
-    virtual void replaced() = 0;
+  virtual void deliver(std::shared_ptr<Outgoing> message) = 0;
+  /// Nothing follows: a newer connection has taken its place. The transport closes the socket.
+  virtual void replaced() = 0;
 };
 
 /// One subscriber in one party; ends with Host::disconnect.
@@ -38,66 +38,69 @@ class Connection;
 using ConnectionPtr = std::shared_ptr<Connection>;
 
 struct HostOptions {
-    ids::Millis computer_budget{1000};
-    /// Connections of one guest to one party; one more replaces the oldest.
-    int connections_per_guest = 8;
-    /// Commands waiting in one party before more are refused as busy.
-    int waiting_commands = 64;
-    /// Random 64 bits; empty: the system's.
-    std::function<std::uint64_t()> random = {};
+  ids::Millis computer_budget{1000};
+  /// Connections of one guest to one party; one more replaces the oldest.
+  int connections_per_guest = 8;
+  /// Commands waiting in one party before more are refused as busy.
+  int waiting_commands = 64;
+  /// Random 64 bits; empty: the system's.
+  std::function<std::uint64_t()> random = {};
 };
 
-/// What runs a site: guests, parties, computer seats and timers over a store. No sockets, no text, no threads: every function
-/// is called on the scheduler's thread, and every callback comes there. The store, scheduler and computer player must outlive
-/// it; what they still call afterwards does nothing.
+/// What runs a site: guests, parties, computer seats and timers over a store. No sockets, no text, no threads: every
+/// function is called on the scheduler's thread, and every callback comes there. The store, scheduler and computer
+/// player must outlive it; what they still call afterwards does nothing.
 class Host {
-   public:
-    /// Without a computer player, parties against the computer are refused.
-    Host(store::Store& store, Scheduler& scheduler, ComputerPlayer* computer, HostOptions options = {});
-    Host(const Host&) = delete;
-    Host& operator=(const Host&) = delete;
-    ~Host();
+ public:
+  /// Without a computer player, parties against the computer are refused.
+  Host(store::Store& store, Scheduler& scheduler, ComputerPlayer* computer, HostOptions options = {});
+  Host(const Host&) = delete;
+  Host& operator=(const Host&) = delete;
+  ~Host();
 
-    /// Starts to note once a second that the site is up. Call once, before serving.
-    void start();
+  /// Finds out how long the site was down, and starts to note once a second that it is up. Call once, before serving.
+  void start();
 
-    // ---- guests ----
+  // ---- guests ----
 
-    struct NewGuest {
-        store::Guest guest;
-        std::string token;  ///< 64 hexadecimal digits, for the guest's cookie only
-    };
-    [[nodiscard]] std::optional<store::Guest> guest_by_token(std::string_view token);
-    [[nodiscard]] NewGuest add_guest();
+  struct NewGuest {
+    store::Guest guest;
+    std::string token;  ///< 64 hexadecimal digits, for the guest's cookie only
+  };
+  [[nodiscard]] std::optional<store::Guest> guest_by_token(std::string_view token);
+  /// `done` is called once, when the guest is durable; nothing if the store cannot be written.
+  void add_guest(std::move_only_function<void(std::optional<NewGuest>)> done);
 
-    // ---- parties ----
+  // ---- parties ----
 
-    using Created = std::expected<ids::PartyId, party::Refusal>;
-    /// `done` is called once, when the party is durable or refused, possibly inside this call. The same guest and id give
-    /// the same party.
-    void create(const store::Guest& guest, ids::CommandId id, CreateParty wish, std::move_only_function<void(Created)> done);
+  using Created = std::expected<ids::PartyId, party::Refusal>;
+  /// `done` is called once, when the party is durable or refused, possibly inside this call. The same guest and id give
+  /// the same party.
+  void create(const store::Guest& guest, ids::CommandId id, CreateParty wish,
+              std::move_only_function<void(Created)> done);
 
-    [[nodiscard]] bool exists(const ids::PartyId& party);
+  [[nodiscard]] bool exists(const ids::PartyId& party);
 
-    /// Joins a socket to a party; it counts as present, but hears nothing before its hello. Refused with no_party.
-    [[nodiscard]] std::expected<ConnectionPtr, party::Refusal> connect(const ids::PartyId& party, const store::Guest& guest,
-                                                                        std::shared_ptr<Subscriber> subscriber);
-    /// Delivers welcome, then the entries after `seen` or a snapshot, then presence; from now on every entry and presence.
-    /// May be called again at any time; seen 0 asks for a snapshot. A non-empty `tab` names the page: an older connection
-    /// of the same guest and tab is replaced.
-    void hello(const ConnectionPtr& connection, ids::Seq seen, std::string_view tab = {});
-    /// The answer, Ack or Refused, is delivered to the connection's subscriber once; the entry itself follows it.
-    void submit(const ConnectionPtr& connection, ids::CommandId id, ClientCommand command);
-    void disconnect(const ConnectionPtr& connection);
+  /// Joins a socket to a party; it counts as present, but hears nothing before its hello. Refused with no_party.
+  [[nodiscard]] std::expected<ConnectionPtr, party::Refusal> connect(const ids::PartyId& party,
+                                                                     const store::Guest& guest,
+                                                                     std::shared_ptr<Subscriber> subscriber);
+  /// Delivers welcome, then the entries after `seen` or a snapshot, then presence; from now on every entry and
+  /// presence. May be called again at any time; seen 0 asks for a snapshot. A non-empty `tab` names the page: an older
+  /// connection of the same guest and tab is replaced.
+  void hello(const ConnectionPtr& connection, ids::Seq seen, std::string_view tab = {});
+  /// The answer, Ack or Refused, is delivered to the connection's subscriber once; the entry itself follows it.
+  void submit(const ConnectionPtr& connection, ids::CommandId id, ClientCommand command);
+  void disconnect(const ConnectionPtr& connection);
 
-    /// Can the store be written?
-    [[nodiscard]] bool ready();
-    /// Parties held in memory.
-    [[nodiscard]] std::size_t live_parties() const;
+  /// Can the store be written?
+  [[nodiscard]] bool ready();
+  /// Parties held in memory.
+  [[nodiscard]] std::size_t live_parties() const;
 
-   private:
-    class Impl;
-    std::shared_ptr<Impl> impl_;
+ private:
+  class Impl;
+  std::shared_ptr<Impl> impl_;
 };
 
 }  // namespace annan::host

@@ -30,110 +30,111 @@ namespace annan::host {
 struct Join {};
 struct Leave {};
 struct Play {
-    party::At at;
-    rules::Move move;
+  party::At at;
+  rules::Move move;
 };
 struct Declare {
-    party::At at;
+  party::At at;
 };
 struct Resign {
-    party::At at;
+  party::At at;
 };
 struct Rematch {
-    ids::GameId game;
+  ids::GameId game;
 };
 struct Rename {
-    std::string nickname;
+  std::string nickname;
 };
 /// A command: carries an id, is acknowledged or refused. (hello and ping are no commands.)
 using ClientCommand = std::variant<Join, Leave, Play, Declare, Resign, Rematch, Rename>;
 
 /// The body of POST /api/parties.
 struct CreateParty {
-    party::HouseRules house;
-    rules::Position start = rules::Position::start();
-    /// By default by lot against a person, and the creator Black against the computer.
-    std::optional<party::FirstColors> colors;
-    std::optional<party::Computer> computer;
+  party::HouseRules house;
+  rules::Position start = rules::Position::start();
+  /// By default by lot against a person, and the creator Black against the computer.
+  std::optional<party::FirstColors> colors;
+  std::optional<party::Computer> computer;
 };
 
 // ---- to the client ---------------------------------------------------------------------------------------------
 
 struct Welcome {
-    ids::PartyId party;
-    store::Guest guest;
-    ids::Instant now;
-    ids::Seq seq;
+  ids::PartyId party;
+  store::Guest guest;
+  ids::Instant now;
+  ids::Seq seq;
 };
 
 /// The turn that is being thought about.
 struct TurnClock {
-    ids::Instant turn_started;
-    ids::Millis spent;                       ///< of this turn until `now`, outages not counted
-    std::optional<ids::Instant> deadline;
-    friend bool operator==(const TurnClock&, const TurnClock&) = default;
+  ids::Instant turn_started;
+  ids::Millis spent;  ///< of this turn until `now`, outages not counted
+  std::optional<ids::Instant> deadline;
+  friend bool operator==(const TurnClock&, const TurnClock&) = default;
 };
 
 struct SeatView {
-    std::optional<party::Occupant> occupant;  ///< with the guest's present name
-    bool present = false;                     ///< connected; always true for a computer
-    bool wants_rematch = false;
+  std::optional<party::Occupant> occupant;  ///< with the guest's present name
+  bool present = false;                     ///< connected; always true for a computer
+  bool wants_rematch = false;
 };
 
 struct GameView {
-    ids::GameId id;
-    party::Seat black;
-    party::HouseRules house;
-    rules::Position start;
-    std::vector<rules::Move> moves;
-    std::vector<party::PlyFacts> facts;  ///< one for each move
-    rules::Color to_move;
-    std::optional<party::Result> result;
+  ids::GameId id;
+  party::Seat black;
+  party::HouseRules house;
+  rules::Position start;
+  std::vector<rules::Move> moves;
+  std::vector<party::PlyFacts> facts;  ///< one for each move
+  rules::Color to_move;
+  std::optional<party::Result> result;
 };
 
 struct Snapshot {
-    ids::PartyId party;
-    ids::Seq seq;
-    ids::Instant now;
-    ids::GuestId host;
-    party::HouseRules house;  ///< for the next game
-    std::array<SeatView, party::kSeats> seats;
-    party::Series series;
-    std::optional<GameView> game;    ///< the running or last game
-    std::optional<TurnClock> clock;  ///< while a game runs
-    std::optional<party::Seat> seat;  ///< the receiver's; nothing: watches
-    int watchers = 0;
+  ids::PartyId party;
+  ids::Seq seq;
+  ids::Instant now;
+  ids::GuestId host;
+  party::HouseRules house;  ///< for the next game
+  std::array<SeatView, party::kSeats> seats;
+  party::Series series;
+  std::optional<GameView> game;     ///< the running or last game
+  std::optional<TurnClock> clock;   ///< while a game runs
+  std::optional<party::Seat> seat;  ///< the receiver's; nothing: watches
+  int watchers = 0;
 };
 
 struct Events {
-    party::Entry entry;
-    ids::Instant now;
-    std::optional<TurnClock> clock;  ///< after the entry, while a game runs; absent in entries that are history
+  party::Entry entry;
+  ids::Instant now;
+  std::optional<TurnClock> clock;  ///< after the entry, while a game runs; absent in entries that are history
 };
 
 struct Ack {
-    ids::CommandId id;
-    ids::Seq seq;
+  ids::CommandId id;
+  ids::Seq seq;
 };
 
 struct Refused {
-    std::optional<ids::CommandId> id;  ///< absent if the message had none that could be read
-    party::Refusal why;
+  std::optional<ids::CommandId> id;  ///< absent if the message had none that could be read
+  party::Refusal why;
 };
 
 struct Presence {
-    std::array<SeatView, party::kSeats> seats;
-    int watchers = 0;  ///< connected guests without a seat
+  std::array<SeatView, party::kSeats> seats;
+  int watchers = 0;  ///< connected guests without a seat
 };
 
 using ServerMessage = std::variant<Welcome, Snapshot, Events, Ack, Refused, Presence>;
 
 /// A message on its way to one or many subscribers.
 struct Outgoing {
-    explicit Outgoing(ServerMessage m) : message(std::move(m)) {}
-    const ServerMessage message;
-    /// Room for the transport's encoding, made by the first who needs it for all who get the message. The host does not look.
-    std::shared_ptr<const std::string> text;
+  explicit Outgoing(ServerMessage m) : message(std::move(m)) {}
+  const ServerMessage message;
+  /// Room for the transport's encoding, made by the first who needs it for all who get the message. The host does not
+  /// look.
+  std::shared_ptr<const std::string> text;
 };
 
 }  // namespace annan::host

@@ -17,35 +17,35 @@ namespace annan::ids {
 /// apart.
 template <class Tag>
 class TextId {
-   public:
-    static constexpr std::size_t kLength = 12;
-    static constexpr std::string_view kAlphabet = "abcdefghijkmnpqrstuvwxyz23456789";
+ public:
+  static constexpr std::size_t kLength = 12;
+  static constexpr std::string_view kAlphabet = "abcdefghijkmnpqrstuvwxyz23456789";
 
-    [[nodiscard]] static constexpr std::optional<TextId> parse(std::string_view text) {
-        if (text.size() != kLength) return std::nullopt;
-        TextId id;
-        for (std::size_t i = 0; i < kLength; ++i) {
-            if (kAlphabet.find(text[i]) == std::string_view::npos) return std::nullopt;
-            id.text_[i] = text[i];
-        }
-        return id;
+  [[nodiscard]] static constexpr std::optional<TextId> parse(std::string_view text) {
+    if (text.size() != kLength) return std::nullopt;
+    TextId id;
+    for (std::size_t i = 0; i < kLength; ++i) {
+      if (kAlphabet.find(text[i]) == std::string_view::npos) return std::nullopt;
+      id.text_[i] = text[i];
     }
-    /// The id that these 64 random bits name; the upper four are not used.
-    [[nodiscard]] static constexpr TextId from_random(std::uint64_t bits) {
-        TextId id;
-        for (char& c : id.text_) {
-            c = kAlphabet[bits & 31];
-            bits >>= 5;
-        }
-        return id;
+    return id;
+  }
+  /// The id that these 64 random bits name; the upper four are not used.
+  [[nodiscard]] static constexpr TextId from_random(std::uint64_t bits) {
+    TextId id;
+    for (char& c : id.text_) {
+      c = kAlphabet[bits & 31];
+      bits >>= 5;
     }
-    [[nodiscard]] constexpr std::string_view text() const { return {text_.data(), text_.size()}; }
-    [[nodiscard]] std::string str() const { return std::string(text()); }
-    friend constexpr auto operator<=>(const TextId&, const TextId&) = default;
+    return id;
+  }
+  [[nodiscard]] constexpr std::string_view text() const { return {text_.data(), text_.size()}; }
+  [[nodiscard]] std::string str() const { return std::string(text()); }
+  friend constexpr auto operator<=>(const TextId&, const TextId&) = default;
 
-   private:
-    constexpr TextId() = default;
-    std::array<char, kLength> text_{};
+ private:
+  constexpr TextId() = default;
+  std::array<char, kLength> text_{};
 };
 
 struct PartyTag;
@@ -59,7 +59,7 @@ using GuestId = TextId<GuestTag>;
 
 template <class Tag>
 struct std::hash<annan::ids::TextId<Tag>> {
-    std::size_t operator()(const annan::ids::TextId<Tag>& id) const noexcept {
-        return std::hash<std::string_view>{}(id.text());
-    }
+  std::size_t operator()(const annan::ids::TextId<Tag>& id) const noexcept {
+    return std::hash<std::string_view>{}(id.text());
+  }
 };

@@ -11,9 +11,9 @@ namespace annan::party {
 
 /// A time in which the site served nobody; it is charged to nobody.
 struct Outage {
-    ids::Instant from;
-    ids::Instant to;
-    friend bool operator==(const Outage&, const Outage&) = default;
+  ids::Instant from;
+  ids::Instant to;
+  friend bool operator==(const Outage&, const Outage&) = default;
 };
 
 /// A flag falls this long after the deadline, so that moves received in time have landed.

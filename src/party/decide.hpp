@@ -17,15 +17,15 @@ namespace annan::party {
 
 /// What a decision depends on beside the state and the command.
 struct Circumstances {
-    ids::Instant received;  ///< when the site had the command in its hands
-    std::uint64_t seed = 0;  ///< for what is left to chance
-    std::span<const Outage> outages;
+  ids::Instant received;   ///< when the site had the command in its hands
+  std::uint64_t seed = 0;  ///< for what is left to chance
+  std::span<const Outage> outages;
 };
 
 /// What goes to the log as one entry. `at` is the later of the receipt and the previous entry's time.
 struct Decision {
-    ids::Instant at;
-    std::vector<Event> events;
+  ids::Instant at;
+  std::vector<Event> events;
 };
 
 using Decided = std::expected<Decision, Refusal>;

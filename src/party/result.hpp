@@ -11,15 +11,15 @@ namespace annan::party {
 
 /// Why a game at a table is over: the rules' reasons and the table's own.
 enum class EndReason : std::uint8_t {
-    kCheckmate,
-    kNoMoves,
-    kPerpetualCheck,
-    kRepetition,
-    kBareKings,
-    kDeclaration,
-    kMoveLimit,
-    kResignation,
-    kTime,
+  kCheckmate,
+  kNoMoves,
+  kPerpetualCheck,
+  kRepetition,
+  kBareKings,
+  kDeclaration,
+  kMoveLimit,
+  kResignation,
+  kTime,
 };
 inline constexpr int kEndReasons = 9;
 
@@ -28,14 +28,14 @@ inline constexpr int kEndReasons = 9;
 [[nodiscard]] EndReason end_reason(rules::Reason r);
 
 struct Result {
-    std::optional<rules::Color> winner;  ///< nobody: a draw
-    EndReason reason;
-    friend bool operator==(const Result&, const Result&) = default;
+  std::optional<rules::Color> winner;  ///< nobody: a draw
+  EndReason reason;
+  friend bool operator==(const Result&, const Result&) = default;
 };
 
 /// A drawn repetition at a casual table is played again with the same colours and does not count in the series.
 [[nodiscard]] constexpr bool is_replayed(const Result& r) {
-    return !r.winner && r.reason == EndReason::kRepetition;
+  return !r.winner && r.reason == EndReason::kRepetition;
 }
 
 }  // namespace annan::party

@@ -21,39 +21,39 @@ namespace annan::store {
 
 /// A broken store: disk full, file gone, schema of a newer program. Thrown by the reading functions.
 class StoreError : public std::runtime_error {
-   public:
-    using std::runtime_error::runtime_error;
+ public:
+  using std::runtime_error::runtime_error;
 };
 
 struct CommandKey {
-    ids::GuestId guest;
-    ids::CommandId id;
-    friend bool operator==(const CommandKey&, const CommandKey&) = default;
+  ids::GuestId guest;
+  ids::CommandId id;
+  friend bool operator==(const CommandKey&, const CommandKey&) = default;
 };
 
 /// One row for a party's log.
 struct Append {
-    ids::PartyId party;
-    ids::Seq expected;  ///< the last seq the writer knows; 0 creates the party
-    ids::Instant at;
-    std::vector<party::Event> events;
-    std::optional<CommandKey> command;  ///< whose command it was, if a guest's
+  ids::PartyId party;
+  ids::Seq expected;  ///< the last seq the writer knows; 0 creates the party
+  ids::Instant at;
+  std::vector<party::Event> events;
+  std::optional<CommandKey> command;  ///< whose command it was, if a guest's
 };
 
 /// What became of an append. All but `Appended` have left nothing behind.
 struct Appended {
-    ids::Seq seq;
+  ids::Seq seq;
 };
 /// The log has gone on: read it, fold, decide again.
 struct Conflict {};
 /// The guest's command id was accepted before, then and there.
 struct Duplicate {
-    ids::PartyId party;
-    ids::Seq seq;
-    friend bool operator==(const Duplicate&, const Duplicate&) = default;
+  ids::PartyId party;
+  ids::Seq seq;
+  friend bool operator==(const Duplicate&, const Duplicate&) = default;
 };
 struct Failed {
-    std::string message;
+  std::string message;
 };
 using AppendResult = std::variant<Appended, Conflict, Duplicate, Failed>;
 
@@ -61,48 +61,51 @@ using TokenHash = std::array<std::uint8_t, 32>;
 using SiteKey = std::array<std::uint8_t, 32>;
 
 struct Guest {
-    ids::GuestId id;
-    std::string nickname;
-    friend bool operator==(const Guest&, const Guest&) = default;
+  ids::GuestId id;
+  std::string nickname;
+  friend bool operator==(const Guest&, const Guest&) = default;
 };
+
+/// Called on the store's own thread; must not block. False: nothing was written.
+using Written = std::move_only_function<void(bool)>;
 
 /// The site's memory. Every function may be called from any thread.
 class Store {
-   public:
-    Store() = default;
-    Store(const Store&) = delete;
-    Store& operator=(const Store&) = delete;
-    virtual ~Store() = default;
+ public:
+  Store() = default;
+  Store(const Store&) = delete;
+  Store& operator=(const Store&) = delete;
+  virtual ~Store() = default;
 
-    /// Writes one entry, together with whatever else waits; `done` is called on the store's own thread, after the commit
-    /// is durable or has failed. It must not block. Appends of one party are written in the order of the calls.
-    virtual void append(Append append, std::move_only_function<void(AppendResult)> done) = 0;
+  /// Writes one entry, in one transaction with whatever else waits; `done` is called on the store's own thread, after
+  /// the commit is durable or has failed. It must not block. Writes are done in the order of the calls.
+  virtual void append(Append append, std::move_only_function<void(AppendResult)> done) = 0;
 
-    /// The party's entries from its last game_started on, or from the first; empty if there is no such party.
-    [[nodiscard]] virtual std::vector<party::Entry> load(const ids::PartyId& party) = 0;
-    /// The entries after `seen`, oldest first.
-    [[nodiscard]] virtual std::vector<party::Entry> entries_after(const ids::PartyId& party, ids::Seq seen) = 0;
-    /// Where this command was accepted, if it was.
-    [[nodiscard]] virtual std::optional<Duplicate> find_command(const CommandKey& key) = 0;
+  /// The party's entries from its last game_started on, or from the first; empty if there is no such party.
+  [[nodiscard]] virtual std::vector<party::Entry> load(const ids::PartyId& party) = 0;
+  /// The entries after `seen`, oldest first.
+  [[nodiscard]] virtual std::vector<party::Entry> entries_after(const ids::PartyId& party, ids::Seq seen) = 0;
+  /// Where this command was accepted, if it was.
+  [[nodiscard]] virtual std::optional<Duplicate> find_command(const CommandKey& key) = 0;
 
-    /// Durable when it returns.
-    virtual void add_guest(const Guest& guest, const TokenHash& token, ids::Instant at) = 0;
-    [[nodiscard]] virtual std::optional<Guest> guest_by_token(const TokenHash& token) = 0;
-    [[nodiscard]] virtual std::optional<Guest> guest(const ids::GuestId& id) = 0;
-    /// Durable when it returns. False if there is no such guest.
-    virtual bool rename_guest(const ids::GuestId& id, const std::string& nickname) = 0;
+  /// `done` as for append: true when durable.
+  virtual void add_guest(const Guest& guest, const TokenHash& token, ids::Instant at, Written done) = 0;
+  virtual void rename_guest(const ids::GuestId& id, const std::string& nickname, Written done) = 0;
+  [[nodiscard]] virtual std::optional<Guest> guest_by_token(const TokenHash& token) = 0;
+  [[nodiscard]] virtual std::optional<Guest> guest(const ids::GuestId& id) = 0;
 
-    /// The key that token hashes are made with: the same for the life of the database.
-    [[nodiscard]] virtual SiteKey site_key() = 0;
+  /// The key that token hashes are made with: the same for the life of the database.
+  [[nodiscard]] virtual SiteKey site_key() = 0;
 
-    /// Notes that the site serves at `now`. If the last note is older than `tolerance`, the time between is an outage.
-    /// Durable when it returns.
-    virtual std::optional<party::Outage> mark_alive(ids::Instant now, ids::Millis tolerance) = 0;
-    /// The outages that ended after `since`, oldest first.
-    [[nodiscard]] virtual std::vector<party::Outage> outages_since(ids::Instant since) = 0;
+  /// Notes that the site serves from `now` on, durable when it returns. If the last note is older than `tolerance`, the
+  /// time between is an outage. All outages so far, oldest first.
+  [[nodiscard]] virtual std::vector<party::Outage> begin_service(ids::Instant now, ids::Millis tolerance) = 0;
+  /// Notes that the site serves at `now`; answers with the outage found, if any.
+  virtual void note_alive(ids::Instant now, ids::Millis tolerance,
+                          std::move_only_function<void(std::optional<party::Outage>)> done) = 0;
 
-    /// Can it be written now? Tries.
-    [[nodiscard]] virtual bool writable() = 0;
+  /// Can it be written now? Tries.
+  [[nodiscard]] virtual bool writable() = 0;
 };
 
 }  // namespace annan::store
