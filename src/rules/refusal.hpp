@@ -40,6 +40,7 @@ enum class Exposure : std::uint8_t {
   kLineOpened,      ///< the piece that moved stood between
   kSupporterTaken,  ///< the captured piece lent its movement; without it the piece in front attacks
 };
+inline constexpr int kExposures = 4;
 [[nodiscard]] std::string_view code_of(Exposure e);
 
 /// A refused move's code with its facts; a fact that has no meaning for the code is absent.

@@ -27,6 +27,7 @@ enum class SetupError : std::uint8_t {
   kOpponentInCheck,  ///< the side that does not move is in check, borrowed movement included
 };
 
+inline constexpr int kSetupErrors = 3;
 [[nodiscard]] std::string_view code_of(SetupError e);
 
 /// The start position of Annan shogi.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Written by web/tools/codes.mjs from what `annan codes` prints; not to be edited.
+// Written by the program annan_codes (tools/codes) from the C++ lists; not to be edited.
 
+/** Why something is refused: the rules' codes, then the party's and the site's. */
 export const refusalCodes = [
   "game_over",
   "no_declaration",
@@ -48,6 +49,24 @@ export const refusalCodes = [
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
+/** How a move leaves the own king attacked. */
+export const exposureCodes = [
+  "king_steps",
+  "still_in_check",
+  "line_opened",
+  "supporter_taken",
+] as const;
+export type ExposureCode = (typeof exposureCodes)[number];
+
+/** Why an arrangement is no position. */
+export const setupErrorCodes = [
+  "two_kings",
+  "too_many_pieces",
+  "opponent_in_check",
+] as const;
+export type SetupErrorCode = (typeof setupErrorCodes)[number];
+
+/** Why a game is over. */
 export const endReasons = [
   "checkmate",
   "no_moves",
@@ -61,38 +80,10 @@ export const endReasons = [
 ] as const;
 export type EndReason = (typeof endReasons)[number];
 
-export const setupErrorCodes = [
-  "two_kings",
-  "too_many_pieces",
-  "opponent_in_check",
-] as const;
-export type SetupErrorCode = (typeof setupErrorCodes)[number];
-
+/** Who chose a move. */
 export const moveSources = [
   "player",
   "computer",
   "rules",
 ] as const;
 export type MoveSource = (typeof moveSources)[number];
-
-export const exposureCodes = [
-  "king_steps",
-  "still_in_check",
-  "line_opened",
-  "supporter_taken",
-] as const;
-export type ExposureCode = (typeof exposureCodes)[number];
-
-export const movementCodes = [
-  "pawn",
-  "lance",
-  "knight",
-  "silver",
-  "gold",
-  "bishop",
-  "rook",
-  "king",
-  "horse",
-  "dragon",
-] as const;
-export type MovementCode = (typeof movementCodes)[number];
