@@ -101,6 +101,7 @@ void Searcher::begin(const Limits& limits, const Options& options, Control& cont
   control_ = &control;
   plan_ = plan_time(limits, pos_.side_to_move(), options.overhead_ms);
   node_limit_ = limits.nodes.value_or(UINT64_MAX);
+  begun_ms_ = clock_.now();
   nodes_ = 0;
   root_depth_ = 0;
   selective_depth_ = 0;
@@ -221,7 +222,7 @@ void Searcher::report(int depth, std::size_t rank, Listener& listener) {
                         .selective_depth = std::max(selective_depth_, 1),
                         .rank = static_cast<int>(rank) + 1,
                         .nodes = nodes_,
-                        .elapsed_ms = elapsed(),
+                        .elapsed_ms = clock_.now() - begun_ms_,
                         .table_permille = table_.permille_used(),
                         .line = line});
 }

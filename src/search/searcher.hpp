@@ -154,6 +154,7 @@ class Searcher {
   std::vector<RootMove> root_moves_;
   Control* control_ = nullptr;
   TimePlan plan_;
+  std::int64_t begun_ms_ = 0;
   std::uint64_t node_limit_ = 0;
   std::uint64_t nodes_ = 0;
   int root_depth_ = 0;

@@ -5,8 +5,17 @@
 
 namespace annan::search {
 
-Table::Table(std::size_t megabytes)
-    : megabytes_(std::max<std::size_t>(megabytes, 1)), clusters_(megabytes_ * 1024 * 1024 / sizeof(Cluster)) {}
+Table::Table(std::size_t megabytes) {
+  resize(megabytes);
+}
+
+void Table::resize(std::size_t megabytes) {
+  megabytes_ = std::max<std::size_t>(megabytes, 1);
+  // The old memory goes first, so that both never exist at once.
+  clusters_ = {};
+  clusters_.resize(megabytes_ * 1024 * 1024 / sizeof(Cluster));
+  generation_ = 0;
+}
 
 void Table::clear() {
   std::ranges::fill(clusters_, Cluster{});

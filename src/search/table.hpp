@@ -30,6 +30,8 @@ class Table {
   /// Allocates `megabytes` (at least 1) and forgets everything. May throw std::bad_alloc where exceptions exist.
   explicit Table(std::size_t megabytes);
   void clear();
+  /// The same as a new table of that size.
+  void resize(std::size_t megabytes);
   /// A new search begins: entries of older ones go first.
   void age() { generation_ = static_cast<std::uint8_t>((generation_ + 1) & kGenerationMask); }
 
@@ -67,7 +69,7 @@ class Table {
     return e.depth - 4 * ((generation_ - e.generation()) & kGenerationMask);
   }
 
-  std::size_t megabytes_;
+  std::size_t megabytes_ = 0;
   std::vector<Cluster> clusters_;
   std::uint8_t generation_ = 0;
 };
