@@ -26,15 +26,16 @@ function(annan_test_executable kind folder sources)
     ANNAN_TEST_DATA="${PROJECT_SOURCE_DIR}/tests/data"
     ANNAN_BIN_DIR="${PROJECT_BINARY_DIR}/bin"
     ANNAN_TEST_SCALE=${ANNAN_TEST_SCALE})
-  # A folder that is none of src (a whole program, say) may use every floor.
+  # A folder that is none of src tests the built programs from outside and links nothing.
   get_property(folders GLOBAL PROPERTY ANNAN_FOLDERS)
   if(folder IN_LIST folders)
     target_link_libraries(${target} PRIVATE annan_${folder})
   else()
-    target_link_libraries(${target} PRIVATE annan_net annan_usi annan_match)
+    add_dependencies(${target} annan)
   endif()
   if(kind STREQUAL "property")
-    target_link_libraries(${target} PRIVATE rapidcheck rapidcheck_gtest)
+    # The oracle speaks SFEN and USI: whoever compares with it needs the notation.
+    target_link_libraries(${target} PRIVATE annan_notation rapidcheck rapidcheck_gtest)
     if(TARGET annan_oracle)
       target_link_libraries(${target} PRIVATE annan_oracle)
     endif()

@@ -101,7 +101,8 @@ def check_include(name, folder, uses, quoted, target, root):
         return f"threads belong to engine/threads*, match, store, net and usi_client, not here ({target})"
     if target in DATABASES and folder != "store":
         return f"databases belong to store ({target})"
-    if folder in PLAIN_FOLDERS and (target in PLAIN_FORBIDDEN or target.startswith("fmt/")):
+    shared_with_wasm = folder in PLAIN_FOLDERS and not name.startswith("src/engine/threads")
+    if shared_with_wasm and (target in PLAIN_FORBIDDEN or target.startswith("fmt/")):
         return f"{folder} is shared with WASM and may not use <{target}>"
     return None
 
