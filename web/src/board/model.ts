@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import type { Analysis, Badge, Checker, Color, Key, Usi } from "../wasm/rules";
+
+export const badgeLevels = ["off", "badge", "ghost"] as const;
+export type BadgeLevel = (typeof badgeLevels)[number];
+
+/** Everything the board shows, made from a position; the board itself knows no game. */
+export interface BoardModel {
+  analysis: Analysis;
+  orientation: Color;
+  /** Whose pieces the person may move now; null: nobody's. */
+  mover: Color | null;
+  showDests: boolean;
+  badgeLevel: BadgeLevel;
+  /** The last move is drawn hollow until the server has it. */
+  pending: boolean;
+}
+
+/** What the person did on the board. */
+export interface BoardEvents {
+  onMove(usi: Usi): void;
+  /** A move that the rules do not allow was tried. */
+  onIllegal(usi: Usi): void;
+  /** A square was pointed at, tapped or left. */
+  onInspect(square: Key | null): void;
+}
+
+export interface SquareMark {
+  key: Key;
+  className: string;
+}
+
+/** Marks under the pieces: the attacked king, who attacks, who lends the movement, the piece pointed at. */
+export function squareMarks(model: BoardModel, inspected: Badge | null): SquareMark[] {
+  const marks: SquareMark[] = [];
+  const { checkedKing, checkers, lastMove } = model.analysis;
+  if (model.pending) for (const key of lastMove) marks.push({ key, className: "pending" });
+  if (checkedKing) marks.push({ key: checkedKing, className: "checked" });
+  for (const checker of checkers) marks.push(...checkerMarks(checker));
+  if (inspected) {
+    marks.push({ key: inspected.square, className: "lit" });
+    marks.push({ key: inspected.supporter, className: "lit-support" });
+  }
+  return marks;
+}
+
+function checkerMarks(checker: Checker): SquareMark[] {
+  const marks: SquareMark[] = [{ key: checker.square, className: "checker" }];
+  if (checker.supporter) marks.push({ key: checker.supporter, className: "checker-support" });
+  return marks;
+}
+
+export interface BadgeView {
+  id: string;
+  square: Key;
+  movement: Badge["movement"];
+  /** Turned the opponent's way. */
+  turned: boolean;
+}
+
+/** The badges of a board as they are drawn; none when they are switched off. */
+export function badgeViews(model: BoardModel): BadgeView[] {
+  if (model.badgeLevel === "off") return [];
+  return model.analysis.badges.map((badge) => ({
+    id: `${badge.square} ${badge.color} ${badge.movement}`,
+    square: badge.square,
+    movement: badge.movement,
+    turned: badge.color !== model.orientation,
+  }));
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What this browser remembers. Storage may be forbidden: then nothing is remembered and nothing fails.
+
+const kPrefix = "annan.";
+
+export function remembered(key: string): string | null {
+  try {
+    return localStorage.getItem(kPrefix + key);
+  } catch {
+    return null;
+  }
+}
+
+export function remember(key: string, value: string): void {
+  try {
+    localStorage.setItem(kPrefix + key, value);
+  } catch {
+    // Full or forbidden.
+  }
+}
+
+/** A game this browser has sat down to, newest first in the list. */
+export interface RememberedGame {
+  party: string;
+  opponent: "computer" | "guest" | "waiting";
+  name: string;
+  plies: number;
+}
+
+const kMostGames = 5;
+
+export function rememberedGames(): RememberedGame[] {
+  try {
+    const list: unknown = JSON.parse(remembered("games") ?? "[]");
+    if (!Array.isArray(list)) return [];
+    return list.filter(
+      (g): g is RememberedGame => typeof g?.party === "string" && typeof g.plies === "number",
+    );
+  } catch {
+    return [];
+  }
+}
+
+export function rememberGame(game: RememberedGame): void {
+  const others = rememberedGames().filter((g) => g.party !== game.party);
+  remember("games", JSON.stringify([game, ...others].slice(0, kMostGames)));
+}
+
+export function forgetGame(party: string): void {
+  remember("games", JSON.stringify(rememberedGames().filter((g) => g.party !== party)));
+}

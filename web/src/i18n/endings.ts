@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Why a game ended, in words. One entry per reason and language.
+import type { EndReason } from "../generated/codes";
+import type { Language } from "./language";
+
+type Words = Record<EndReason, string>;
+
+const en: Words = {
+  checkmate: "by checkmate",
+  no_moves: "the other side has no legal move",
+  perpetual_check: "the other side gave check in every move of a repetition",
+  repetition: "the same position came up four times",
+  bare_kings: "only the kings are left",
+  declaration: "by declaration with the king in the far ranks",
+  move_limit: "the move limit is reached",
+  resignation: "by resignation",
+  time: "on time",
+};
+
+const ja: Words = {
+  checkmate: "詰み",
+  no_moves: "相手に合法手がありません",
+  perpetual_check: "連続王手の千日手",
+  repetition: "千日手",
+  bare_kings: "玉だけが残りました",
+  declaration: "入玉宣言",
+  move_limit: "手数の上限に達しました",
+  resignation: "投了",
+  time: "時間切れ",
+};
+
+export function endingWords(lang: Language, reason: EndReason): string {
+  return (lang === "ja" ? ja : en)[reason];
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import { render } from "preact";
+import { App } from "./App";
+import { fetchRules } from "./game/engine";
+import { followLanguage } from "./i18n/language";
+import { followHistory } from "./ui/route";
+import "./style/base.css";
+import "./pieces/pieces.css";
+import "./style/board.css";
+import "./style/home.css";
+import "./style/table.css";
+
+followLanguage();
+followHistory();
+void fetchRules();
+render(<App />, document.getElementById("app") as HTMLElement);

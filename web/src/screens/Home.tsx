@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import { useRef, useState } from "preact/hooks";
+import { newCommandId } from "../client/commandId";
+import { createParty, type Opponent } from "../client/http";
+import { forgetGame, type RememberedGame, rememberedGames } from "../client/memory";
+import { language, switchLanguage, t } from "../i18n/language";
+import { Icon } from "../ui/Icon";
+import { follow, go } from "../ui/route";
+import { Demo } from "./Demo";
+import { RulesCard } from "./RulesCard";
+
+export function LanguageSwitch() {
+  return (
+    <button
+      type="button"
+      class="button quiet"
+      data-testid="language"
+      lang={language.value === "en" ? "ja" : "en"}
+      onClick={switchLanguage}
+    >
+      <Icon name="globe" />
+      {t("app.other_language")}
+    </button>
+  );
+}
+
+function nameOf(game: RememberedGame): string {
+  if (game.opponent === "computer") return t("home.continue_computer");
+  if (game.opponent === "waiting") return t("home.continue_waiting");
+  return t("home.continue_with", { name: game.name });
+}
+
+function Games({ games, onForget }: { games: RememberedGame[]; onForget: (party: string) => void }) {
+  return (
+    <section class="card games" aria-labelledby="games-title">
+      <h2 id="games-title">{t("home.continue")}</h2>
+      <ul>
+        {games.map((game) => (
+          <li key={game.party}>
+            <a href={`/p/${game.party}`} data-testid="continue" onClick={follow}>
+              <span>{nameOf(game)}</span>
+              <small>{t("home.continue_plies", { n: game.plies })}</small>
+            </a>
+            <button
+              type="button"
+              class="icon-button"
+              aria-label={`${t("home.forget")}: ${nameOf(game)}`}
+              title={t("home.forget")}
+              onClick={() => onForget(game.party)}
+            >
+              <Icon name="close" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function Home() {
+  const [games, setGames] = useState(rememberedGames);
+  const [busy, setBusy] = useState<Opponent | null>(null);
+  const [failed, setFailed] = useState(false);
+  // Kept until a table stands, so that a second press after a lost answer finds the same table.
+  const ids = useRef<Partial<Record<Opponent, string>>>({});
+
+  const start = async (opponent: Opponent) => {
+    if (busy) return;
+    setBusy(opponent);
+    setFailed(false);
+    ids.current[opponent] ??= newCommandId();
+    try {
+      const made = await createParty(opponent, ids.current[opponent]);
+      delete ids.current[opponent];
+      go(made.url);
+    } catch {
+      setFailed(true);
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  return (
+    <div class="home">
+      <header class="home-top">
+        <a class="wordmark" href="/" onClick={follow}>
+          <img src="/favicon.svg" alt="" />
+          <span>{t("app.title")}</span>
+        </a>
+        <LanguageSwitch />
+      </header>
+      <main>
+        <section class="hero">
+          <div>
+            <h1>{t("app.title")}</h1>
+            <p class="tagline">{t("app.tagline")}</p>
+            <div class="choices">
+              <button
+                type="button"
+                class="choice primary"
+                data-testid="play-computer"
+                disabled={busy !== null}
+                onClick={() => start("computer")}
+              >
+                <span class="koma rook" />
+                <strong>{t("home.play_computer")}</strong>
+                <small>{t("home.play_computer_note")}</small>
+              </button>
+              <button
+                type="button"
+                class="choice"
+                data-testid="play-friend"
+                disabled={busy !== null}
+                onClick={() => start("friend")}
+              >
+                <span class="koma king" />
+                <strong>{t("home.play_friend")}</strong>
+                <small>{t("home.play_friend_note")}</small>
+              </button>
+              <p class="home-error" role="alert">
+                {failed ? t("error.create") : ""}
+              </p>
+            </div>
+          </div>
+          <Demo />
+        </section>
+        <div class={`home-lower${games.length ? "" : " single"}`}>
+          {games.length > 0 && (
+            <Games
+              games={games}
+              onForget={(party) => {
+                forgetGame(party);
+                setGames(rememberedGames());
+              }}
+            />
+          )}
+          <RulesCard />
+        </div>
+      </main>
+      <footer class="home-foot">GPL-3.0 · MIT</footer>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import type { TableView } from "../../game/view";
+import { checkSentence } from "../../game/words";
+import { language, t } from "../../i18n/language";
+import { pieceName } from "../../i18n/pieces";
+import { moveText } from "./settings";
+
+/** Reads each move once to who listens instead of looking. */
+export function Announcer({ view }: { view: TableView }) {
+  const lang = language.value;
+  const last = view.names.at(-1);
+  const parts: string[] = [];
+  if (last) {
+    const color = t(last.color === "sente" ? "table.black" : "table.white");
+    parts.push(t("say.move", { color, move: moveText(last, lang) }));
+    if (last.captured) parts.push(t("say.captures", { piece: pieceName(lang, last.captured) }));
+    const check = checkSentence(lang, view.latest);
+    if (check) parts.push(check);
+    else if (last.check) parts.push(t("say.check"));
+  }
+  return (
+    <p class="visually-hidden" aria-live="polite" data-testid="announcer">
+      {parts.join(lang === "ja" ? "。" : ", ")}
+    </p>
+  );
+}

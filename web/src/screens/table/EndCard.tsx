@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import { useState } from "preact/hooks";
+import type { Session } from "../../client/session";
+import { colorOf, nextBlack, type TableView } from "../../game/view";
+import { playerName } from "../../game/words";
+import { endingWords } from "../../i18n/endings";
+import { language, t } from "../../i18n/language";
+import { Icon } from "../../ui/Icon";
+import { follow } from "../../ui/route";
+import { ShareButton } from "./ShareButton";
+
+interface Props {
+  session: Session;
+  view: TableView;
+}
+
+function headline(view: TableView, winner: "black" | "white" | null): string {
+  if (winner === null) return t("end.draw");
+  const color = colorOf(winner);
+  if (view.you) return t(view.you === color ? "end.you_won" : "end.you_lost");
+  return t("end.winner", { color: t(color === "sente" ? "table.black" : "table.white") });
+}
+
+/** Who won, why, and what comes next. It lies over the page and moves nothing. */
+export function EndCard({ session, view }: Props) {
+  const party = session.party.value;
+  const game = party?.game;
+  const [hidden, setHidden] = useState(false);
+  if (!party || !game?.result) return null;
+  const { winner, reason } = game.result;
+  if (hidden) {
+    return (
+      <button type="button" class="button end-show" data-testid="end-show" onClick={() => setHidden(false)}>
+        {t("end.show")}
+      </button>
+    );
+  }
+  const mine = view.seat === null ? null : party.seats[view.seat];
+  const won = view.you !== null && winner !== null && colorOf(winner) === view.you;
+  const replay = winner === null && reason === "repetition";
+  return (
+    <section class={`card end-card${won ? " won" : ""}`} data-testid="end" aria-labelledby="end-title">
+      <h2 id="end-title" data-testid="end-title">
+        {headline(view, winner)}
+      </h2>
+      <p class="end-why" data-testid="end-reason">
+        {endingWords(language.value, reason)}
+        <span> · {t("end.moves_count", { n: game.moves.length })}</span>
+      </p>
+      {mine && <Rematch session={session} view={view} replay={replay} />}
+      <div class="end-actions">
+        <a class="button" href="/" data-testid="new-game" onClick={follow}>
+          {t("end.new_game")}
+        </a>
+        <ShareButton label={t("end.share")} />
+      </div>
+      <button
+        type="button"
+        class="icon-button end-close"
+        title={t("end.look")}
+        aria-label={t("end.look")}
+        data-testid="end-close"
+        onClick={() => setHidden(true)}
+      >
+        <Icon name="close" />
+      </button>
+    </section>
+  );
+}
+
+function Rematch({ session, view, replay }: Props & { replay: boolean }) {
+  const party = session.party.value;
+  if (!party || view.seat === null) return null;
+  const rival = view.top.you ? view.bottom : view.top;
+  const rivalSeat = party.seats[view.seat === 0 ? 1 : 0];
+  const offered = party.seats[view.seat].rematch;
+  const gone = rivalSeat.kind === "empty" || !rivalSeat.present;
+  const name = playerName(language.value, rival);
+  const black = nextBlack(party) === view.seat;
+  let note = t(black ? "end.rematch_you_black" : "end.rematch_you_white");
+  if (replay) note = `${t("table.replayed")}. ${note}`.replace("です. ", "です。");
+  if (gone) note = t("end.rematch_left", { name });
+  else if (offered) note = t("end.rematch_offered", { name });
+  else if (rivalSeat.rematch && rivalSeat.kind === "guest")
+    note = `${t("end.rematch_wanted", { name })} · ${note}`;
+  return (
+    <div class="rematch">
+      <button
+        type="button"
+        class="button primary wide"
+        data-testid="rematch"
+        disabled={gone || offered}
+        aria-describedby="rematch-note"
+        onClick={() => session.rematch()}
+      >
+        <Icon name="again" />
+        {t(rivalSeat.rematch && rivalSeat.kind === "guest" ? "end.rematch_accept" : "end.rematch")}
+      </button>
+      <p id="rematch-note" class="rematch-note" data-testid="rematch-note">
+        {note}
+      </p>
+    </div>
+  );
+}

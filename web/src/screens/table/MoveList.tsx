@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import { useEffect, useRef } from "preact/hooks";
+import { t } from "../../i18n/language";
+import type { MoveName } from "../../wasm/rules";
+import { type MoveStyle, moveText } from "./settings";
+
+interface Props {
+  names: readonly MoveName[];
+  ply: number;
+  style: MoveStyle;
+  onShow(ply: number): void;
+}
+
+/** The moves so far, each a button that shows the position after it. */
+export function MoveList({ names, ply, style, onShow }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+  // Scrolls the list alone: scrollIntoView would move the page under a finger.
+  useEffect(() => {
+    const box = list.current;
+    const current = box?.querySelector<HTMLElement>("[aria-current]");
+    if (!box || !current) return;
+    const above = current.offsetTop - box.scrollTop;
+    if (above < 0 || above + current.offsetHeight > box.clientHeight) {
+      box.scrollTop = current.offsetTop - box.clientHeight / 2;
+    }
+    const before = current.offsetLeft - box.scrollLeft;
+    if (before < 0 || before + current.offsetWidth > box.clientWidth) {
+      box.scrollLeft = current.offsetLeft - box.clientWidth / 2;
+    }
+  }, [ply, names.length]);
+
+  return (
+    <ol class="moves" ref={list} data-testid="moves" aria-label={t("table.moves")} tabIndex={-1}>
+      {names.length === 0 && <li class="moves-empty">{t("table.no_moves_yet")}</li>}
+      {names.map((name, n) => (
+        // A move never changes its place in the list.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the index is the ply
+        <li key={n}>
+          <button
+            type="button"
+            aria-current={ply === n + 1 ? "step" : undefined}
+            data-ply={n + 1}
+            onClick={() => onShow(n + 1)}
+          >
+            <span class="move-number" aria-hidden="true">
+              {n + 1}
+            </span>
+            {moveText(name, style)}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import { useState } from "preact/hooks";
+import { t } from "../../i18n/language";
+import { Icon } from "../../ui/Icon";
+
+const kCopiedMs = 2000;
+
+export async function copyLink(): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(location.href);
+    return true;
+  } catch {
+    // No permission, or not a secure page: the link stands in a field to be copied by hand.
+    return false;
+  }
+}
+
+/** The system's share sheet where there is one, else the link is copied. */
+export function ShareButton({ label }: { label: string }) {
+  const [copied, setCopied] = useState(false);
+  const share = async () => {
+    if (navigator.share) {
+      // Closing the sheet is no failure.
+      await navigator
+        .share({ title: t("app.title"), text: t("invite.share_text"), url: location.href })
+        .catch(() => {});
+      return;
+    }
+    if (await copyLink()) {
+      setCopied(true);
+      setTimeout(() => setCopied(false), kCopiedMs);
+    }
+  };
+  return (
+    <button type="button" class="button" data-testid="share" onClick={share}>
+      <Icon name={copied ? "check" : "share"} />
+      {copied ? t("invite.copied") : label}
+    </button>
+  );
+}

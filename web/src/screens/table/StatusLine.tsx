@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import type { Session } from "../../client/session";
+import type { TableView } from "../../game/view";
+import {
+  checkSentence,
+  inspectSentence,
+  serverRefusal,
+  turnSentence,
+  waysOutSentence,
+} from "../../game/words";
+import { language, t } from "../../i18n/language";
+import type { Key } from "../../wasm/rules";
+
+interface Props {
+  session: Session;
+  view: TableView;
+  inspected: Key | null;
+  /** Why the last try was refused. */
+  tried: string | null;
+  onBack(): void;
+}
+
+interface Line {
+  tone: "refusal" | "inspect" | "check" | "turn" | "plain";
+  text: string;
+  more?: string | null;
+}
+
+function refusalOf(session: Session, view: TableView): string | null {
+  const last = session.refused.value;
+  if (!last) return null;
+  const usi = last.command.type === "move" ? last.command.usi : null;
+  return serverRefusal(language.value, last.refused, view.latest, usi);
+}
+
+function lineOf(props: Props): Line {
+  const { session, view, inspected, tried } = props;
+  const lang = language.value;
+  const { analysis } = view.board;
+  const refused = tried ?? refusalOf(session, view);
+  if (refused) return { tone: "refusal", text: refused };
+  const sentence = inspected ? inspectSentence(lang, analysis, inspected) : null;
+  const borrowed = analysis.badges.some((b) => b.square === inspected);
+  if (sentence && borrowed) return { tone: "inspect", text: sentence };
+  if (view.browsing)
+    return { tone: "plain", text: t("table.browsing", { ply: view.ply, last: view.lastPly }) };
+  const check = view.phase === "playing" ? checkSentence(lang, analysis) : null;
+  if (check && view.you === analysis.turn)
+    return { tone: "check", text: check, more: waysOutSentence(lang, analysis) };
+  if (sentence) return { tone: "inspect", text: sentence };
+  if (view.phase === "waiting") return { tone: "plain", text: t("table.waiting_for_friend") };
+  if (view.phase === "over") return { tone: "plain", text: "" };
+  const watching = view.you === null ? t("table.watching") : null;
+  return { tone: view.yourTurn ? "turn" : "plain", text: turnSentence(lang, view), more: watching };
+}
+
+/** One place of fixed height for what the page has to say about the board. */
+export function StatusLine(props: Props) {
+  const line = lineOf(props);
+  return (
+    <div class={`status ${line.tone}`} data-testid="status" data-tone={line.tone}>
+      <p role={line.tone === "refusal" ? "alert" : undefined}>
+        {line.text}
+        {line.more && <span class="status-more"> {line.more}</span>}
+      </p>
+      {props.view.browsing && (
+        <button type="button" class="button" data-testid="back-to-game" onClick={props.onBack}>
+          {t("table.back_to_game")}
+        </button>
+      )}
+    </div>
+  );
+}

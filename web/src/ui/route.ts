@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import { signal } from "@preact/signals";
+
+export type Route = { screen: "home" } | { screen: "table"; party: string } | { screen: "not_found" };
+
+export function routeOf(path: string): Route {
+  if (path === "/" || path === "/index.html") return { screen: "home" };
+  const table = /^\/p\/([A-Za-z0-9_-]{1,64})\/?$/.exec(path);
+  return table?.[1] ? { screen: "table", party: table[1] } : { screen: "not_found" };
+}
+
+export const route = signal<Route>(routeOf(typeof location === "undefined" ? "/" : location.pathname));
+
+export function go(path: string): void {
+  if (path !== location.pathname) history.pushState(null, "", path);
+  route.value = routeOf(path);
+  scrollTo(0, 0);
+}
+
+export function followHistory(): void {
+  addEventListener("popstate", () => {
+    route.value = routeOf(location.pathname);
+  });
+}
+
+/** A click on a link of this page changes the screen without loading it anew. */
+export function follow(event: MouseEvent): void {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  go((event.currentTarget as HTMLAnchorElement).pathname);
+}
