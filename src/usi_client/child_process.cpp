@@ -89,6 +89,7 @@ std::string_view code_of(EngineFault fault) {
     case EngineFault::kTimedOut: return "timed_out";
     case EngineFault::kFlooded: return "flooded";
     case EngineFault::kBadAnswer: return "bad_answer";
+    case EngineFault::kStopped: return "stopped";
   }
   return "";
 }

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace annan::net {
+
+struct Header {
+  std::string name;
+  std::string value;
+};
+
+/// One HTTP request, whole, as it concerns the application.
+struct Request {
+  std::string method;
+  std::string path;    ///< the target up to `?`, percent signs as sent
+  std::string query;   ///< the target after `?`
+  std::string remote;  ///< the peer's address, without port
+  std::vector<Header> headers;
+  std::string body;
+
+  /// The first header of this name in any letter case; empty if there is none.
+  [[nodiscard]] std::string_view header(std::string_view name) const;
+};
+
+struct Response {
+  int status = 200;
+  std::vector<Header> headers;
+  std::shared_ptr<const std::string> body;  ///< none: empty
+};
+
+/// Gives the response to one request: at once or later, from any thread, but once.
+using Reply = std::function<void(Response)>;
+
+[[nodiscard]] bool equal_ignoring_case(std::string_view a, std::string_view b);
+
+}  // namespace annan::net

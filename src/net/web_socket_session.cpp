@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+#include "net/web_socket_session.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <exception>
+#include <utility>
+
+#include "net/token_bucket.hpp"
+
+namespace annan::net {
+
+WebSocketSession::WebSocketSession(beast::tcp_stream stream, const WebServerLimits& limits,
+                                   std::unique_ptr<WebSocketListener> listener)
+    : stream_(std::move(stream)), limits_(limits), listener_(std::move(listener)), outbox_(limits.queued_bytes) {}
+
+asio::awaitable<void> WebSocketSession::serve(http::request<http::string_body> request, std::string subprotocol) {
+  const auto self = shared_from_this();
+  const bool accepted = co_await accept(request, subprotocol);
+  if (accepted) {
+    open_ = true;
+    try {
+      listener_->on_open(self);
+      co_await read_messages();
+    } catch (const std::exception& e) {
+      spdlog::error("a socket's message failed: {}", e.what());
+    }
+  }
+  open_ = false;
+  cut();
+  // The listener holds this session, so it ends here and not with it; by its end it knows that the peer has gone.
+  listener_.reset();
+}
+
+asio::awaitable<bool> WebSocketSession::accept(const http::request<http::string_body>& request,
+                                               const std::string& subprotocol) {
+  beast::get_lowest_layer(stream_).expires_never();
+  websocket::stream_base::timeout timeout{};
+  timeout.handshake_timeout = limits_.request_timeout;
+  // Beast pings after half of this and gives up after all of it.
+  timeout.idle_timeout = limits_.silence;
+  timeout.keep_alive_pings = true;
+  stream_.set_option(timeout);
+  stream_.set_option(websocket::stream_base::decorator([subprotocol](websocket::response_type& response) {
+    response.set(http::field::sec_websocket_protocol, subprotocol);
+  }));
+  stream_.read_message_max(limits_.message_bytes);
+  stream_.text(true);
+  const auto [error] = co_await stream_.async_accept(request, kAwait);
+  co_return !error;
+}
+
+asio::awaitable<void> WebSocketSession::read_messages() {
+  TokenBucket bucket(limits_.messages_per_second, limits_.message_burst, TokenBucket::Clock::now());
+  asio::steady_timer pause(co_await asio::this_coro::executor);
+  beast::flat_buffer buffer;
+  for (;;) {
+    const auto [error, size] = co_await stream_.async_read(buffer, kAwait);
+    if (error) break;
+    if (const auto wait = bucket.take(TokenBucket::Clock::now()); wait > wait.zero()) {
+      pause.expires_after(wait);
+      co_await pause.async_wait(kAwait);
+    }
+    if (!closing_) {
+      if (stream_.got_text()) {
+        listener_->on_text({static_cast<const char*>(buffer.data().data()), size});
+      } else {
+        close(CloseCode::kNotText, "text only");
+      }
+    }
+    buffer.consume(size);
+  }
+}
+
+void WebSocketSession::send(std::shared_ptr<const std::string> text) {
+  if (!open_ || closing_) return;
+  switch (outbox_.push(std::move(text))) {
+    case Outbox::Pushed::kQueued: write_next(); break;
+    case Outbox::Pushed::kOverflow: listener_->on_overflow(); break;
+    case Outbox::Pushed::kGiveUp: cut(); break;
+  }
+}
+
+void WebSocketSession::close(CloseCode code, std::string_view reason) {
+  if (!open_ || closing_) return;
+  closing_ = true;
+  farewell_.code = static_cast<std::uint16_t>(code);
+  farewell_.reason.assign(reason.data(), reason.size());
+  write_next();
+}
+
+void WebSocketSession::write_next() {
+  if (in_flight_) return;
+  in_flight_ = outbox_.pop();
+  if (in_flight_) {
+    stream_.async_write(asio::buffer(*in_flight_),
+                        [self = shared_from_this()](beast::error_code error, std::size_t) { self->on_written(error); });
+  } else if (closing_ && farewell_.code != websocket::close_code::none) {
+    const websocket::close_reason farewell = std::exchange(farewell_, websocket::close_code::none);
+    stream_.async_close(farewell, [self = shared_from_this()](beast::error_code) {});
+  }
+}
+
+void WebSocketSession::on_written(beast::error_code error) {
+  in_flight_ = nullptr;
+  if (error) {
+    cut();
+  } else {
+    write_next();
+  }
+}
+
+void WebSocketSession::cut() {
+  closing_ = true;
+  // Makes the pending read fail, and with it the session end.
+  beast::get_lowest_layer(stream_).close();
+}
+
+}  // namespace annan::net

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "net/beast.hpp"
+#include "net/outbox.hpp"
+#include "net/web_server.hpp"
+
+namespace annan::net {
+
+/// One WebSocket from the accepted upgrade to its end.
+class WebSocketSession final : public WebSocket, public std::enable_shared_from_this<WebSocketSession> {
+ public:
+  WebSocketSession(beast::tcp_stream stream, const WebServerLimits& limits,
+                   std::unique_ptr<WebSocketListener> listener);
+
+  /// Accepts the upgrade and serves the socket until it is closed; `request` is the one that asked.
+  [[nodiscard]] asio::awaitable<void> serve(http::request<http::string_body> request, std::string subprotocol);
+
+  void send(std::shared_ptr<const std::string> text) override;
+  void close(CloseCode code, std::string_view reason) override;
+
+ private:
+  [[nodiscard]] asio::awaitable<bool> accept(const http::request<http::string_body>& request,
+                                             const std::string& subprotocol);
+  [[nodiscard]] asio::awaitable<void> read_messages();
+  void write_next();
+  void on_written(beast::error_code error);
+  void cut();
+
+  websocket::stream<beast::tcp_stream> stream_;
+  const WebServerLimits& limits_;
+  std::unique_ptr<WebSocketListener> listener_;
+  Outbox outbox_;
+  std::shared_ptr<const std::string> in_flight_;  ///< being written: Beast allows one write at a time
+  websocket::close_reason farewell_{websocket::close_code::none};
+  bool open_ = false;
+  bool closing_ = false;
+};
+
+}  // namespace annan::net
