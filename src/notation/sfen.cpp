@@ -196,7 +196,7 @@ class SfenReader {
   ParseError error_{1, {}};
 };
 
-void append_board(std::string& out, const Position& pos) {
+void append_board(std::string& out, const Setup& setup) {
   for (int rank = 0; rank < rules::kRanks; ++rank) {
     if (rank > 0) out += '/';
     int empty = 0;
@@ -205,7 +205,8 @@ void append_board(std::string& out, const Position& pos) {
       empty = 0;
     };
     for (int file = rules::kFiles - 1; file >= 0; --file) {
-      const auto piece = pos.piece_at(Square::at(static_cast<rules::File>(file), static_cast<rules::Rank>(rank)));
+      const Square s = Square::at(static_cast<rules::File>(file), static_cast<rules::Rank>(rank));
+      const auto& piece = setup.board[static_cast<std::size_t>(s.index())];
       if (!piece) {
         ++empty;
         continue;
@@ -219,11 +220,12 @@ void append_board(std::string& out, const Position& pos) {
   }
 }
 
-void append_hands(std::string& out, const Position& pos) {
+void append_hands(std::string& out, const Setup& setup) {
   const std::size_t before = out.size();
   for (const Color side : {Color::kBlack, Color::kWhite}) {
     for (const PieceType type : rules::kHandOrder) {
-      const int count = pos.hand_count(side, type);
+      const int count =
+          setup.hands[static_cast<std::size_t>(rules::index_of(side))][static_cast<std::size_t>(rules::index_of(type))];
       if (count == 0) continue;
       if (count > 1) out += std::to_string(count);
       out += side == Color::kBlack ? letter_of(type) : lower(letter_of(type));
@@ -240,10 +242,14 @@ std::expected<SfenPosition, ParseError> parse_sfen(std::string_view text) {
 }
 
 std::string to_sfen(const Position& pos, int move_number) {
+  return setup_sfen(pos.setup(), move_number);
+}
+
+std::string setup_sfen(const Setup& setup, int move_number) {
   std::string out;
-  append_board(out, pos);
-  out += pos.side_to_move() == Color::kBlack ? " b " : " w ";
-  append_hands(out, pos);
+  append_board(out, setup);
+  out += setup.side_to_move == Color::kBlack ? " b " : " w ";
+  append_hands(out, setup);
   out += ' ';
   out += std::to_string(move_number);
   return out;

@@ -26,4 +26,7 @@ struct SfenPosition {
 /// The canonical SFEN: hands in the order R B G S N L P, Black first, `-` when both are empty.
 [[nodiscard]] std::string to_sfen(const rules::Position& pos, int move_number = 1);
 
+/// The same for any arrangement, lawful or not.
+[[nodiscard]] std::string setup_sfen(const rules::Setup& setup, int move_number = 1);
+
 }  // namespace annan::notation
