@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+// Getting people to a table, and a game written down in advance played between them.
+import assert from "node:assert/strict";
+import { rules } from "../wasm/module.mjs";
+
+/** From the home page to the link: what a person does who wants to play a friend. */
+export async function invite(host) {
+  await host.goHome();
+  await host.press("play-friend");
+  return await host.part("invite-link").inputValue();
+}
+
+/** A table with a start or rules of its own, its maker as Black, and a second person sitting opposite. */
+export async function seatTwo(host, friend, settings) {
+  const { status, body } = await host.createTable({ opponent: "friend", color: "black", ...settings });
+  assert.equal(status, 200, JSON.stringify(body));
+  await host.open(body.url);
+  await host.part("invite-link").waitFor();
+  await friend.open(body.url);
+  await host.waitToBe("sente");
+  await friend.waitToBe("gote");
+  return body.url;
+}
+
+/**
+ * Plays `moves` on from `game`: each by its own person, `how(ply)` telling the gesture, and after each all who look see the
+ * same position. Gives the game with the moves in it.
+ */
+export async function playOut(game, moves, { sente, gote, watchers = [], how = () => "tap" }) {
+  let now = game;
+  for (const usi of moves) {
+    const mover = rules.analyse(now).turn === "sente" ? sente : gote;
+    const gesture = mover.touch ? "tap" : how(now.moves.length);
+    const { sfen } = await mover.play(now, usi, gesture);
+    now = { ...now, moves: [...now.moves, usi] };
+    await Promise.all([sente, gote, ...watchers].map((table) => table.waitForSfen(sfen)));
+  }
+  return now;
+}
+
+/** No page has stumbled over itself. */
+export function assertCalm(...tables) {
+  for (const table of tables) assert.deepEqual(table.errors.map(String), []);
+}

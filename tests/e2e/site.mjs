@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+// A whole site for a test: the real server on a free port and a database of its own, the real browser with as many people as
+// the test wants. Everything started here is ended here, whatever happens.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+import { kPatienceMs, Table } from "./table.mjs";
+
+const kChromiumFlags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export const kDesktop = { viewport: { width: 1280, height: 800 }, locale: "en-US" };
+export const kPhone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: "en-US",
+};
+
+/** `annan serve`; the same database and port again after `kill`. */
+export class Server {
+  #database;
+  #port = 0;
+  #process = null;
+
+  constructor(folder) {
+    this.#database = join(folder, "annan.db");
+  }
+
+  get origin() {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  async start() {
+    const program = join(process.env.ANNAN_BIN_DIR, "annan");
+    const listen = `127.0.0.1:${this.#port}`;
+    const child = spawn(program, ["serve", "--listen", listen, "--db", this.#database], {
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    this.#process = child;
+    let said = "";
+    const port = await new Promise((resolve, reject) => {
+      const hear = (bytes) => {
+        said += bytes;
+        const link = said.match(/http:\/\/127\.0\.0\.1:(\d+)/);
+        if (link) resolve(Number(link[1]));
+      };
+      child.stdout.on("data", hear);
+      child.stderr.on("data", hear);
+      child.once("error", reject);
+      child.once("exit", (code, signal) => reject(new Error(`annan serve ended (${code ?? signal}):\n${said}`)));
+    });
+    this.#port = port;
+  }
+
+  /** As a crash does it: no goodbye, nothing flushed. */
+  async kill() {
+    const child = this.#process;
+    this.#process = null;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, "exit");
+    child.kill("SIGKILL");
+    await ended;
+  }
+}
+
+/** Calls `body` with a running site: `server`, `person(options)` for a new browser context with one page. */
+export async function withSite(body) {
+  const folder = mkdtempSync(join(tmpdir(), "annan-e2e-"));
+  const server = new Server(folder);
+  let browser = null;
+  try {
+    await server.start();
+    browser = await chromium.launch({ executablePath: "/usr/bin/chromium", headless: true, args: kChromiumFlags });
+    const person = async (options = kDesktop) => {
+      const context = await browser.newContext(options);
+      context.setDefaultTimeout(kPatienceMs);
+      const page = await context.newPage();
+      return new Table(page, { origin: server.origin, touch: options.hasTouch === true });
+    };
+    await body({ server, person });
+  } finally {
+    await browser?.close();
+    await server.kill();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

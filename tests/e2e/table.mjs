@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+// One person's page of a table, used by its visible parts: squares, hands, buttons.
+import assert from "node:assert/strict";
+import { rules } from "../wasm/module.mjs";
+
+/** The longest wait for anything that is expected; no test passes by waiting this long. */
+export const kPatienceMs = 20_000;
+
+const kHandRoles = { P: "pawn", L: "lance", N: "knight", S: "silver", G: "gold", B: "bishop", R: "rook" };
+
+export class Table {
+  constructor(page, { origin, touch }) {
+    this.page = page;
+    this.origin = origin;
+    this.touch = touch;
+    /** All messages of the server so far, over all sockets of the page. */
+    this.received = [];
+    this.waiters = new Set();
+    /** What the page itself did wrong: must stay empty. */
+    this.errors = [];
+    page.on("pageerror", (error) => this.errors.push(error));
+    page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => this.#hear(JSON.parse(payload))));
+  }
+
+  #hear(message) {
+    this.received.push(message);
+    for (const { wanted, resolve } of this.waiters) if (wanted(message)) resolve(message);
+  }
+
+  part(id) {
+    return this.page.locator(`[data-testid="${id}"]`);
+  }
+
+  async press(id) {
+    if (this.touch) await this.part(id).tap();
+    else await this.part(id).click();
+  }
+
+  async goHome() {
+    await this.page.goto(this.origin);
+  }
+
+  async open(url) {
+    await this.page.goto(new URL(url, this.origin).href);
+  }
+
+  /** Makes a table as the home page would, but with settings that it does not show; returns the table's address. */
+  async createTable(settings) {
+    await this.goHome();
+    const answer = await this.page.evaluate(async (body) => {
+      const response = await fetch("/api/parties", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+      return { status: response.status, body: await response.json() };
+    }, settings);
+    return answer;
+  }
+
+  /** Waits until this page plays `color` (`sente`, `gote`), or watches (``). */
+  async waitToBe(color) {
+    await this.page.locator(`[data-testid="table"][data-phase="playing"][data-you="${color}"]`).waitFor();
+  }
+
+  async color() {
+    await this.page.locator('[data-testid="table"][data-phase="playing"]').waitFor();
+    return await this.part("table").getAttribute("data-you");
+  }
+
+  async sfen() {
+    return await this.part("board").getAttribute("data-sfen");
+  }
+
+  async waitForSfen(sfen) {
+    await this.page.locator(`[data-testid="board"][data-sfen="${sfen}"]`).waitFor();
+  }
+
+  /** Waits until the page lets `color` move. */
+  async waitForTurn(color) {
+    await this.page.locator(`[data-testid="board"][data-mover="${color}"]`).waitFor();
+  }
+
+  async waitForEnd() {
+    await this.part("end").waitFor();
+    return { title: await this.part("end-title").innerText(), reason: await this.part("end-reason").innerText() };
+  }
+
+  /** Where a square is on the screen now. */
+  async squarePoint(square) {
+    const box = await this.page.locator("sg-board").boundingBox();
+    const turned = (await this.part("board").getAttribute("data-orientation")) === "gote";
+    const file = Number(square[0]);
+    const rank = square.charCodeAt(1) - "a".charCodeAt(0);
+    const column = turned ? file - 1 : 9 - file;
+    const row = turned ? 8 - rank : rank;
+    return { x: box.x + ((column + 0.5) * box.width) / 9, y: box.y + ((row + 0.5) * box.height) / 9 };
+  }
+
+  async handPoint(role) {
+    const box = await this.page.locator(`[data-testid="hand-bottom"] piece.${role}`).boundingBox();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+
+  async originPoint(usi) {
+    return usi[1] === "*" ? await this.handPoint(kHandRoles[usi[0]]) : await this.squarePoint(usi.slice(0, 2));
+  }
+
+  async tapAt(point) {
+    if (this.touch) await this.page.touchscreen.tap(point.x, point.y);
+    else await this.page.mouse.click(point.x, point.y);
+  }
+
+  async tapSquare(square) {
+    await this.tapAt(await this.squarePoint(square));
+  }
+
+  /** Brings a piece from square or hand to a square; asked about promotion it answers by the `+` of `usi`. */
+  async gesture(usi, how = "tap") {
+    const from = await this.originPoint(usi);
+    const to = await this.squarePoint(usi.slice(2, 4));
+    if (how === "drag") {
+      assert.ok(!this.touch, "dragging is done with the mouse here");
+      await this.page.mouse.move(from.x, from.y);
+      await this.page.mouse.down();
+      await this.page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
+      await this.page.mouse.move(to.x, to.y, { steps: 4 });
+      await this.page.mouse.up();
+    } else {
+      await this.tapAt(from);
+      await this.tapAt(to);
+    }
+  }
+
+  /** Plays `usi` in the game so far, promotion question included, and waits until this page shows it. */
+  async play(game, usi, how = "tap") {
+    const before = rules.analyse(game);
+    const after = rules.analyse({ ...game, moves: [...game.moves, usi] });
+    await this.waitForTurn(before.turn);
+    await this.waitForSfen(before.sfen);
+    await this.gesture(usi, how);
+    const asked = before.promotion.get(usi.slice(0, 2))?.get(usi.slice(2, 4)) === "choice";
+    if (asked) await this.press(usi.endsWith("+") ? "promote" : "keep");
+    await this.waitForSfen(after.sfen);
+    return after;
+  }
+
+  /** The next message of the server, from this call on, that `wanted` accepts. */
+  async waitForNext(wanted, what) {
+    const { promise, resolve, reject } = Promise.withResolvers();
+    const waiter = { wanted, resolve };
+    this.waiters.add(waiter);
+    const timer = setTimeout(() => reject(new Error(`no message: ${what}`)), kPatienceMs);
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(timer);
+      this.waiters.delete(waiter);
+    }
+  }
+
+  moveTexts() {
+    return this.part("moves").locator("button").allInnerTexts();
+  }
+}
