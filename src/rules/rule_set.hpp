@@ -40,7 +40,7 @@ struct RuleSet {
   TwoPawns two_pawns = TwoPawns::kDrops;
   PawnDropMate pawn_drop_mate = PawnDropMate::kAnyCheck;
   Impasse impasse = Impasse::kDeclare27;
-  std::optional<int> move_limit;  ///< plies since the game's start, at least 1
+  std::optional<int> move_limit = {};  ///< plies since the game's start, at least 1
 
   friend constexpr bool operator==(const RuleSet&, const RuleSet&) = default;
 };
