@@ -45,6 +45,7 @@ constexpr int kHistoryPerPly = 4096;
 Value Searcher::visit(Node node) {
   frame(node.ply).pv.clear();
   if (out_of_budget()) return kDraw;
+  ++nodes_;
   node.in_check = line_.in_check();
   node.is_pv = node.beta - node.alpha > 1;
   selective_depth_ = std::max(selective_depth_, node.ply);
@@ -120,9 +121,19 @@ void Searcher::judge(Node& node) {
   if (!known_move && node.depth >= kNoTableMoveDepth) --node.depth;
 }
 
+/// The other side wins by its entered king if it gets to move without being in check.
+bool Searcher::opponent_entered() const {
+  if (rules_.impasse == rules::Impasse::kOff) return false;
+  const rules::Color them = ~pos_.side_to_move();
+  const auto king = pos_.king(them);
+  if (!king || !rules::in_zone(*king, them)) return false;
+  const rules::ImpasseCount count = rules::impasse_count(pos_, them);
+  return count.men_in_zone >= rules::kImpasseMen && count.points >= rules::impasse_points_needed(them);
+}
+
 /// Values good enough without looking at each move.
 std::optional<Value> Searcher::prune(Node& node) {
-  if (node.is_pv || node.in_check || is_result(node.beta)) return std::nullopt;
+  if (node.is_pv || node.in_check || is_result(node.beta) || opponent_entered()) return std::nullopt;
   if (node.depth <= kReverseFutilityDepth && node.static_value - kReverseFutilityMargin * node.depth >= node.beta) {
     return node.static_value;
   }

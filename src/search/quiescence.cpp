@@ -16,6 +16,7 @@ constexpr Value kDeltaMargin = 200;
 Value Searcher::quiesce(int ply, Value alpha, Value beta) {
   frame(ply).pv.clear();
   if (out_of_budget()) return kDraw;
+  ++nodes_;
   selective_depth_ = std::max(selective_depth_, ply);
   if (const auto value = settle(ply)) return *value;
 

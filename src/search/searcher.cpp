@@ -62,7 +62,6 @@ Position::Undo Searcher::play(Move m) {
   const Position::Undo undo = pos_.play_unchecked(m);
   table_.prefetch(pos_.key());
   line_.push(pos_.key(), pos_.in_check());
-  ++nodes_;
   return undo;
 }
 

@@ -122,6 +122,7 @@ class Searcher {
   [[nodiscard]] Value visit(Node node);
   [[nodiscard]] std::optional<Value> settle(int ply);
   [[nodiscard]] bool entered() const;
+  [[nodiscard]] bool opponent_entered() const;
   [[nodiscard]] std::optional<Value> probe(Node& node);
   void judge(Node& node);
   [[nodiscard]] std::optional<Value> prune(Node& node);

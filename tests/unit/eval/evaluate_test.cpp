@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+#include "eval/evaluate.hpp"
+
+#include <gtest/gtest.h>
+
+#include <random>
+
+#include "eval/weights.hpp"
+#include "rules/movegen.hpp"
+#include "rules/setup.hpp"
+
+namespace annan::eval {
+namespace {
+
+using rules::Color;
+using rules::File;
+using rules::Piece;
+using rules::PieceType;
+using rules::Position;
+using rules::Rank;
+using Arrangement = rules::Setup;
+using rules::Square;
+
+/// The same position with the sides exchanged and the board turned round.
+Arrangement turned(const Arrangement& s) {
+  Arrangement out;
+  for (std::size_t i = 0; i < s.board.size(); ++i) {
+    if (s.board[i]) out.board[s.board.size() - 1 - i] = Piece(~s.board[i]->color(), s.board[i]->type());
+  }
+  out.hands = {s.hands[1], s.hands[0]};
+  out.side_to_move = ~s.side_to_move;
+  return out;
+}
+
+Arrangement kings() {
+  Arrangement s;
+  s.board[static_cast<std::size_t>(Square::at(File::k5, Rank::kI).index())] = Piece(Color::kBlack, PieceType::kKing);
+  s.board[static_cast<std::size_t>(Square::at(File::k5, Rank::kA).index())] = Piece(Color::kWhite, PieceType::kKing);
+  return s;
+}
+
+void put(Arrangement& s, File f, Rank r, Color c, PieceType t) {
+  s.board[static_cast<std::size_t>(Square::at(f, r).index())] = Piece(c, t);
+}
+
+int value(const Arrangement& s) {
+  return evaluate(Position::from_setup(s).value());
+}
+
+TEST(Evaluate, StartIsWorthTheMoveAlone) {
+  EXPECT_EQ(evaluate(Position::start()), kTempo);
+}
+
+TEST(Evaluate, BothSidesAreJudgedAlike) {
+  std::mt19937 random(1);
+  for (int game = 0; game < 20; ++game) {
+    Position pos = Position::start();
+    for (int ply = 0; ply < 80; ++ply) {
+      rules::MoveList moves;
+      rules::generate_legal(pos, {}, moves);
+      if (moves.empty()) break;
+      pos.play_unchecked(moves[random() % moves.size()]);
+      EXPECT_EQ(evaluate(pos), value(turned(pos.setup())));
+    }
+  }
+}
+
+TEST(Evaluate, MaterialOutweighsActivity) {
+  Arrangement s = kings();
+  put(s, File::k7, Rank::kG, Color::kBlack, PieceType::kRook);
+  EXPECT_GT(value(s), value_of(PieceType::kRook) / 2);
+  s.side_to_move = Color::kWhite;
+  EXPECT_LT(value(s), -value_of(PieceType::kRook) / 2);
+}
+
+TEST(Evaluate, HandCounts) {
+  Arrangement s = kings();
+  const int before = value(s);
+  s.hands[0][static_cast<std::size_t>(rules::index_of(PieceType::kGold))] = 1;
+  EXPECT_EQ(value(s) - before, kHandValue[static_cast<std::size_t>(rules::index_of(PieceType::kGold))]);
+}
+
+TEST(Evaluate, BorrowedMovementCounts) {
+  // The same pieces; only in the second the rook stands behind the pawn and makes it move like a rook.
+  Arrangement apart = kings();
+  put(apart, File::k7, Rank::kE, Color::kBlack, PieceType::kPawn);
+  put(apart, File::k8, Rank::kF, Color::kBlack, PieceType::kRook);
+  Arrangement supported = kings();
+  put(supported, File::k7, Rank::kE, Color::kBlack, PieceType::kPawn);
+  put(supported, File::k7, Rank::kF, Color::kBlack, PieceType::kRook);
+  EXPECT_GT(value(supported), value(apart));
+}
+
+TEST(Evaluate, LoneSidesAreFine) {
+  Arrangement s;
+  put(s, File::k5, Rank::kI, Color::kBlack, PieceType::kKing);
+  EXPECT_LE(std::abs(value(s)), kMaxEvaluation);
+  EXPECT_LE(std::abs(value(Arrangement{})), kMaxEvaluation);
+}
+
+TEST(Weights, PromotionNeverLoses) {
+  for (int t = 0; t < rules::kPieceTypes; ++t)
+    EXPECT_GE(promotion_gain(static_cast<PieceType>(t)), 0);
+}
+
+}  // namespace
+}  // namespace annan::eval
