@@ -10,8 +10,10 @@
 #include <string_view>
 
 #include "host/computer_player.hpp"
+#include "host/host_options.hpp"
 #include "host/messages.hpp"
 #include "host/scheduler.hpp"
+#include "host/subscriber.hpp"
 #include "ids/command_id.hpp"
 #include "ids/text_id.hpp"
 #include "ids/time.hpp"
@@ -20,32 +22,9 @@
 
 namespace annan::host {
 
-/// One socket's end, as the host sees it. Called on the host's thread; it must not call the host back from inside.
-class Subscriber {
- public:
-  Subscriber() = default;
-  Subscriber(const Subscriber&) = delete;
-  Subscriber& operator=(const Subscriber&) = delete;
-  virtual ~Subscriber() = default;
-
-  virtual void deliver(std::shared_ptr<Outgoing> message) = 0;
-  /// Nothing follows: a newer connection has taken its place. The transport closes the socket.
-  virtual void replaced() = 0;
-};
-
 /// One subscriber in one party; ends with Host::disconnect.
 class Connection;
 using ConnectionPtr = std::shared_ptr<Connection>;
-
-struct HostOptions {
-  ids::Millis computer_budget{1000};
-  /// Connections of one guest to one party; one more replaces the oldest.
-  int connections_per_guest = 8;
-  /// Commands waiting in one party before more are refused as busy.
-  int waiting_commands = 64;
-  /// Random 64 bits; empty: the system's.
-  std::function<std::uint64_t()> random = {};
-};
 
 /// What runs a site: guests, parties, computer seats and timers over a store. No sockets, no text, no threads: every
 /// function is called on the scheduler's thread, and every callback comes there. The store, scheduler and computer
@@ -67,6 +46,7 @@ class Host {
     store::Guest guest;
     std::string token;  ///< 64 hexadecimal digits, for the guest's cookie only
   };
+  /// Nobody for a token that is wrong or no token at all. Throws StoreError if the store cannot be read.
   [[nodiscard]] std::optional<store::Guest> guest_by_token(std::string_view token);
   /// `done` is called once, when the guest is durable; nothing if the store cannot be written.
   void add_guest(std::move_only_function<void(std::optional<NewGuest>)> done);
@@ -79,6 +59,7 @@ class Host {
   void create(const store::Guest& guest, ids::CommandId id, CreateParty wish,
               std::move_only_function<void(Created)> done);
 
+  /// Throws StoreError if the store cannot be read.
   [[nodiscard]] bool exists(const ids::PartyId& party);
 
   /// Joins a socket to a party; it counts as present, but hears nothing before its hello. Refused with no_party.
@@ -93,8 +74,8 @@ class Host {
   void submit(const ConnectionPtr& connection, ids::CommandId id, ClientCommand command);
   void disconnect(const ConnectionPtr& connection);
 
-  /// Can the store be written?
-  [[nodiscard]] bool ready();
+  /// Can the store be written? `done` is called once.
+  void check_ready(std::move_only_function<void(bool)> done);
   /// Parties held in memory.
   [[nodiscard]] std::size_t live_parties() const;
 

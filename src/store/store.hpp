@@ -81,6 +81,7 @@ class Store {
   /// the commit is durable or has failed. It must not block. Writes are done in the order of the calls.
   virtual void append(Append append, std::move_only_function<void(AppendResult)> done) = 0;
 
+  [[nodiscard]] virtual bool has_party(const ids::PartyId& party) = 0;
   /// The party's entries from its last game_started on, or from the first; empty if there is no such party.
   [[nodiscard]] virtual std::vector<party::Entry> load(const ids::PartyId& party) = 0;
   /// The entries after `seen`, oldest first.
@@ -104,8 +105,8 @@ class Store {
   virtual void note_alive(ids::Instant now, ids::Millis tolerance,
                           std::move_only_function<void(std::optional<party::Outage>)> done) = 0;
 
-  /// Can it be written now? Tries.
-  [[nodiscard]] virtual bool writable() = 0;
+  /// Tries to write what changes nothing.
+  virtual void check_writable(Written done) = 0;
 };
 
 }  // namespace annan::store

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#include "host/audience.hpp"
+
+#include <algorithm>
+#include <unordered_set>
+#include <utility>
+
+namespace annan::host {
+
+bool Audience::connected(const ids::GuestId& guest) const {
+  return std::ranges::any_of(connections_, [&](const ConnectionPtr& c) { return c->guest().id == guest; });
+}
+
+int Audience::watchers(const party::Seats& seats) const {
+  std::unordered_set<ids::GuestId> guests;
+  for (const ConnectionPtr& c : connections_) {
+    if (!party::seat_of(seats, c->guest().id)) guests.insert(c->guest().id);
+  }
+  return static_cast<int>(guests.size());
+}
+
+void Audience::add(const ConnectionPtr& connection, std::size_t most) {
+  const auto same = [&](const ConnectionPtr& c) { return c->guest().id == connection->guest().id; };
+  while (std::cmp_greater_equal(std::ranges::count_if(connections_, same), most)) {
+    const auto oldest = std::ranges::find_if(connections_, same);
+    (*oldest)->replace();
+    connections_.erase(oldest);
+  }
+  connections_.push_back(connection);
+}
+
+bool Audience::remove(const Connection& connection) {
+  return std::erase_if(connections_, [&](const ConnectionPtr& c) { return c.get() == &connection; }) > 0;
+}
+
+bool Audience::contains(const Connection& connection) const {
+  return std::ranges::any_of(connections_, [&](const ConnectionPtr& c) { return c.get() == &connection; });
+}
+
+void Audience::take_over(const Connection& connection, std::string_view tab) {
+  std::erase_if(connections_, [&](const ConnectionPtr& c) {
+    const bool older = c.get() != &connection && c->guest().id == connection.guest().id && c->is_tab(tab);
+    if (older) c->replace();
+    return older;
+  });
+}
+
+void Audience::rename(const store::Guest& guest) {
+  for (const ConnectionPtr& c : connections_) {
+    if (c->guest().id == guest.id) c->rename(guest.nickname);
+  }
+}
+
+void Audience::broadcast(ServerMessage message) const {
+  const auto outgoing = std::make_shared<Outgoing>(std::move(message));
+  for (const ConnectionPtr& c : connections_) {
+    if (c->listening()) c->deliver(outgoing);
+  }
+}
+
+}  // namespace annan::host

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "host/connection.hpp"
+#include "host/messages.hpp"
+#include "ids/text_id.hpp"
+#include "party/seat.hpp"
+
+namespace annan::host {
+
+/// Who is connected to a party, players and watchers.
+class Audience {
+ public:
+  [[nodiscard]] bool empty() const { return connections_.empty(); }
+  [[nodiscard]] bool connected(const ids::GuestId& guest) const;
+  /// Connected guests without a seat, each once.
+  [[nodiscard]] int watchers(const party::Seats& seats) const;
+
+  /// The guest's oldest connection is replaced if there would be more than `most`.
+  void add(const ConnectionPtr& connection, std::size_t most);
+  /// False if it is not there (any more).
+  bool remove(const Connection& connection);
+  [[nodiscard]] bool contains(const Connection& connection) const;
+  /// Older connections of the same guest and page are replaced.
+  void take_over(const Connection& connection, std::string_view tab);
+  void rename(const store::Guest& guest);
+  /// To everyone who listens.
+  void broadcast(ServerMessage message) const;
+
+ private:
+  std::vector<ConnectionPtr> connections_;  ///< oldest first
+};
+
+}  // namespace annan::host

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+#include "host/computer_seat.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <utility>
+
+#include "host/fallback_move.hpp"
+#include "rules/game.hpp"
+
+namespace annan::host {
+
+namespace {
+
+constexpr int kAttempts = 2;
+constexpr ids::Millis kSecondBudget{300};
+/// The port promises to answer long before; this is for one that does not keep its word.
+constexpr ids::Millis kSilence{10'000};
+
+}  // namespace
+
+std::string_view code_of(Trouble t) {
+  switch (t) {
+    case Trouble::kNotStarted: return "not_started";
+    case Trouble::kExited: return "exited";
+    case Trouble::kSilent: return "silent";
+    case Trouble::kFlooded: return "flooded";
+    case Trouble::kGarbage: return "garbage";
+    case Trouble::kIllegal: return "illegal";
+    case Trouble::kStopped: return "stopped";
+  }
+  return {};
+}
+
+void ComputerSeat::attend(const party::State& state) {
+  if (!state.game_running() || !party::is_computer(state.seats, state.game->seat_to_move())) {
+    asked_.reset();
+    return;
+  }
+  const party::GameState& game = *state.game;
+  const party::At at{game.id, game.ply()};
+  if (asked_ && asked_->at == at) return;
+  const auto& occupant = *state.seats[party::index_of(game.seat_to_move())];
+  asked_ = Asked{.at = at,
+                 .attempt = 1,
+                 .number = 0,
+                 .turn = {.rules = game.game.rules(),
+                          .start = game.game.start(),
+                          .moves = {game.game.moves().begin(), game.game.moves().end()},
+                          .level = std::get<party::Computer>(occupant).level,
+                          .budget = site_.options.computer_budget}};
+  ask();
+}
+
+void ComputerSeat::ask() {
+  const std::uint64_t number = ++last_number_;
+  asked_->number = number;
+  if (site_.computer == nullptr) {
+    site_.scheduler.post([weak = weak_from_this(), number] {
+      if (const auto self = weak.lock()) self->answered(number, std::unexpected(Trouble::kNotStarted));
+    });
+    return;
+  }
+  Scheduler& scheduler = site_.scheduler;
+  site_.computer->choose(asked_->turn, [weak = weak_from_this(), number, &scheduler](Answer answer) {
+    scheduler.post([weak, number, answer = std::move(answer)] {
+      if (const auto self = weak.lock()) self->answered(number, answer);
+    });
+  });
+  scheduler.at(scheduler.now() + asked_->turn.budget + kSilence, [weak = weak_from_this(), number] {
+    if (const auto self = weak.lock()) self->answered(number, std::unexpected(Trouble::kSilent));
+  });
+}
+
+void ComputerSeat::answered(std::uint64_t number, const Answer& answer) {
+  if (!asked_ || asked_->number != number) return;
+  asked_->number = 0;
+  if (answer) {
+    play(*answer, party::MoveSource::kComputer);
+  } else {
+    troubled(answer.error());
+  }
+}
+
+void ComputerSeat::refused(const party::State& state, const party::At& at) {
+  if (!asked_ || asked_->at != at) return;
+  if (!state.game_running() || state.game->ply() != at.ply) return;
+  if (asked_->attempt > kAttempts) {
+    spdlog::critical("computer: the rules refuse what they have chosen themselves");
+    return;
+  }
+  troubled(Trouble::kIllegal);
+}
+
+void ComputerSeat::troubled(Trouble trouble) {
+  spdlog::warn("computer: {} (attempt {} of {})", code_of(trouble), asked_->attempt, kAttempts);
+  if (asked_->attempt < kAttempts && site_.computer != nullptr) {
+    ++asked_->attempt;
+    asked_->turn.budget = kSecondBudget;
+    ask();
+    return;
+  }
+  asked_->attempt = kAttempts + 1;
+  rules::Position position = asked_->turn.start;
+  for (const rules::Move move : asked_->turn.moves)
+    position.play_unchecked(move);
+  play(fallback_move(position, asked_->turn.rules, site_.options.random()), party::MoveSource::kRules);
+}
+
+void ComputerSeat::play(const ComputerChoice& choice, party::MoveSource source) {
+  const party::At at = asked_->at;
+  if (const auto* move = std::get_if<rules::Move>(&choice)) {
+    act_(party::ComputerMove{at, *move, source});
+  } else if (std::holds_alternative<Declares>(choice)) {
+    act_(party::ComputerDeclare{at});
+  } else {
+    act_(party::ComputerResign{at});
+  }
+}
+
+}  // namespace annan::host

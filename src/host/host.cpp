@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: MIT
+#include "host/host.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <deque>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "host/connection.hpp"
+#include "host/live_party.hpp"
+#include "host/nickname.hpp"
+#include "host/site.hpp"
+#include "host/token.hpp"
+#include "party/decide.hpp"
+
+namespace annan::host {
+
+namespace {
+
+party::Create order_of(const store::Guest& guest, const CreateParty& wish) {
+  const auto usual = wish.computer ? party::FirstColors::kFirstSeatBlack : party::FirstColors::kLot;
+  return {.creator = {guest.id, guest.nickname},
+          .house = wish.house,
+          .start = wish.start,
+          .colors = wish.colors.value_or(usual),
+          .computer = wish.computer};
+}
+
+party::Refusal bad_name() {
+  party::Facts facts;
+  facts.limit = kNicknameLimit;
+  return {party::Code::kBadName, std::move(facts)};
+}
+
+}  // namespace
+
+class Host::Impl : public std::enable_shared_from_this<Host::Impl> {
+ public:
+  using CreatedDone = std::move_only_function<void(Created)>;
+
+  explicit Impl(Site site) : site_(std::move(site)), token_key_(site_.store.site_key()) {}
+
+  void start();
+  std::optional<store::Guest> guest_by_token(std::string_view token);
+  void add_guest(std::move_only_function<void(std::optional<NewGuest>)> done);
+  void create(const store::Guest& guest, ids::CommandId id, const CreateParty& wish, CreatedDone done);
+  bool exists(const ids::PartyId& party) { return live_.contains(party) || site_.store.has_party(party); }
+  std::expected<ConnectionPtr, party::Refusal> connect(const ids::PartyId& party, const store::Guest& guest,
+                                                       std::shared_ptr<Subscriber> subscriber);
+  /// The party of an open connection.
+  std::shared_ptr<LiveParty> party_of(const Connection& connection) {
+    const auto found = live_.find(connection.party());
+    return found == live_.end() ? nullptr : found->second;
+  }
+  void rename(const ConnectionPtr& connection, ids::CommandId id, std::string_view nickname);
+  void check_ready(std::move_only_function<void(bool)> done);
+  [[nodiscard]] std::size_t live_parties() const { return live_.size(); }
+
+ private:
+  void tick();
+  /// Loads it if need be; nothing if there is no such party.
+  std::shared_ptr<LiveParty> live(const ids::PartyId& id);
+  void forget_if_idle(const ids::PartyId& id);
+  void created(const store::CommandKey& key, const ids::PartyId& party, const store::AppendResult& result,
+               CreatedDone done);
+  void renamed(const store::Guest& guest);
+  /// Runs what the store answers on the host's thread, unless the host is gone.
+  template <class Then>
+  auto back_here(Then then) {
+    return [weak = weak_from_this(), &scheduler = site_.scheduler, then = std::move(then)](auto&& result) mutable {
+      scheduler.post([weak, then = std::move(then), result = std::forward<decltype(result)>(result)]() mutable {
+        if (const auto self = weak.lock()) then(*self, std::move(result));
+      });
+    };
+  }
+
+  Site site_;
+  store::SiteKey token_key_;
+  std::unordered_map<ids::PartyId, std::shared_ptr<LiveParty>> live_;
+};
+
+void Host::Impl::start() {
+  site_.alive_at = site_.scheduler.now();
+  // Whatever its length: nobody was served between the last note and now.
+  site_.outages = site_.store.begin_service(site_.alive_at, ids::Millis(0));
+  tick();
+}
+
+void Host::Impl::tick() {
+  const ids::Instant now = site_.now();
+  site_.alive_at = now;
+  site_.store.note_alive(now, Site::kStandstill, [](const auto&) {});
+  site_.scheduler.at(now + Site::kAliveInterval, [weak = weak_from_this()] {
+    if (const auto self = weak.lock()) self->tick();
+  });
+}
+
+std::optional<store::Guest> Host::Impl::guest_by_token(std::string_view token) {
+  const auto bytes = token_from_hex(token);
+  if (!bytes) return std::nullopt;
+  return site_.store.guest_by_token(hash_of(*bytes, token_key_));
+}
+
+void Host::Impl::add_guest(std::move_only_function<void(std::optional<NewGuest>)> done) {
+  const Token token = random_token();
+  NewGuest fresh{{ids::GuestId::from_random(site_.options.random()), invented_nickname(site_.options.random())},
+                 hex_of(token)};
+  const store::Guest guest = fresh.guest;
+  site_.store.add_guest(guest, hash_of(token, token_key_), site_.now(),
+                        back_here([fresh = std::move(fresh), done = std::move(done)](Impl&, bool written) mutable {
+                          done(written ? std::optional(std::move(fresh)) : std::nullopt);
+                        }));
+}
+
+void Host::Impl::create(const store::Guest& guest, ids::CommandId id, const CreateParty& wish, CreatedDone done) {
+  if (wish.computer && site_.computer == nullptr) {
+    done(std::unexpected(party::Refusal(party::Code::kComputerAbsent)));
+    return;
+  }
+  auto decided =
+      party::decide(order_of(guest, wish), {.received = site_.now(), .seed = site_.options.random(), .outages = {}});
+  if (!decided) {
+    done(std::unexpected(std::move(decided.error())));
+    return;
+  }
+  const auto party = ids::PartyId::from_random(site_.options.random());
+  const store::CommandKey key{guest.id, id};
+  site_.store.append({party, ids::Seq(), decided->at, std::move(decided->events), key},
+                     back_here([key, party, done = std::move(done)](Impl& self, store::AppendResult result) mutable {
+                       self.created(key, party, result, std::move(done));
+                     }));
+}
+
+void Host::Impl::created(const store::CommandKey& key, const ids::PartyId& party, const store::AppendResult& result,
+                         CreatedDone done) {
+  if (std::holds_alternative<store::Appended>(result)) {
+    done(party);
+  } else if (const auto* before = std::get_if<store::Duplicate>(&result)) {
+    // A party is created by its first entry: any other was another command.
+    if (before->seq == ids::Seq().next()) {
+      done(before->party);
+    } else {
+      done(std::unexpected(party::Refusal(party::Code::kIdUsed)));
+    }
+  } else {
+    const auto* failed = std::get_if<store::Failed>(&result);
+    spdlog::error("guest {} cannot create a party: {}", key.guest.text(),
+                  failed == nullptr ? "its id is taken" : failed->message);
+    done(std::unexpected(party::Refusal(party::Code::kUnavailable)));
+  }
+}
+
+std::shared_ptr<LiveParty> Host::Impl::live(const ids::PartyId& id) {
+  if (const auto found = live_.find(id); found != live_.end()) return found->second;
+  std::vector<party::Entry> entries = site_.store.load(id);
+  if (entries.empty()) return nullptr;
+  auto state = party::open(entries.front());
+  if (!state) throw store::StoreError("the log of party " + id.str() + " does not begin with its beginning");
+  for (std::size_t i = 1; i < entries.size(); ++i)
+    party::fold(*state, entries[i]);
+  std::deque<party::Entry> recent(std::make_move_iterator(entries.begin()), std::make_move_iterator(entries.end()));
+  auto party = std::make_shared<LiveParty>(site_, id, std::move(*state), std::move(recent));
+  live_.emplace(id, party);
+  party->start([weak = weak_from_this(), &scheduler = site_.scheduler, id] {
+    scheduler.post([weak, id] {
+      if (const auto self = weak.lock()) self->forget_if_idle(id);
+    });
+  });
+  return party;
+}
+
+void Host::Impl::forget_if_idle(const ids::PartyId& id) {
+  const auto found = live_.find(id);
+  if (found != live_.end() && found->second->idle()) live_.erase(found);
+}
+
+std::expected<ConnectionPtr, party::Refusal> Host::Impl::connect(const ids::PartyId& id, const store::Guest& guest,
+                                                                 std::shared_ptr<Subscriber> subscriber) {
+  try {
+    const auto party = live(id);
+    if (!party) return std::unexpected(party::Refusal(party::Code::kNoParty));
+    auto connection = std::make_shared<Connection>(id, guest, std::move(subscriber));
+    party->connect(connection);
+    return connection;
+  } catch (const store::StoreError& e) {
+    spdlog::error("party {}: {}", id.text(), e.what());
+    return std::unexpected(party::Refusal(party::Code::kUnavailable));
+  }
+}
+
+void Host::Impl::rename(const ConnectionPtr& connection, ids::CommandId id, std::string_view nickname) {
+  auto name = normal_nickname(nickname);
+  if (!name) {
+    connection->deliver(Refused{id, bad_name()});
+    return;
+  }
+  const store::Guest guest{connection->guest().id, std::move(*name)};
+  site_.store.rename_guest(guest.id, guest.nickname, back_here([connection, id, guest](Impl& self, bool written) {
+                             if (!written) {
+                               connection->deliver(Refused{id, party::Refusal(party::Code::kUnavailable)});
+                               return;
+                             }
+                             const auto party = self.party_of(*connection);
+                             connection->deliver(Ack{id, party ? party->state().seq : ids::Seq()});
+                             self.renamed(guest);
+                           }));
+}
+
+void Host::Impl::renamed(const store::Guest& guest) {
+  for (const auto& [id, party] : live_)
+    party->renamed(guest);
+}
+
+void Host::Impl::check_ready(std::move_only_function<void(bool)> done) {
+  site_.store.check_writable(back_here([done = std::move(done)](Impl&, bool written) mutable { done(written); }));
+}
+
+Host::Host(store::Store& store, Scheduler& scheduler, ComputerPlayer* computer, HostOptions options) {
+  if (!options.random) options.random = random_bits;
+  impl_ = std::make_shared<Impl>(Site{.store = store,
+                                      .scheduler = scheduler,
+                                      .computer = computer,
+                                      .options = std::move(options),
+                                      .outages = {},
+                                      .alive_at = scheduler.now()});
+}
+
+Host::~Host() = default;
+
+void Host::start() {
+  impl_->start();
+}
+std::optional<store::Guest> Host::guest_by_token(std::string_view token) {
+  return impl_->guest_by_token(token);
+}
+void Host::add_guest(std::move_only_function<void(std::optional<NewGuest>)> done) {
+  impl_->add_guest(std::move(done));
+}
+void Host::create(const store::Guest& guest, ids::CommandId id, CreateParty wish,
+                  std::move_only_function<void(Created)> done) {
+  impl_->create(guest, id, wish, std::move(done));
+}
+bool Host::exists(const ids::PartyId& party) {
+  return impl_->exists(party);
+}
+std::expected<ConnectionPtr, party::Refusal> Host::connect(const ids::PartyId& party, const store::Guest& guest,
+                                                           std::shared_ptr<Subscriber> subscriber) {
+  return impl_->connect(party, guest, std::move(subscriber));
+}
+void Host::hello(const ConnectionPtr& connection, ids::Seq seen, std::string_view tab) {
+  if (const auto party = impl_->party_of(*connection)) party->hello(connection, seen, tab);
+}
+void Host::submit(const ConnectionPtr& connection, ids::CommandId id, ClientCommand command) {
+  if (const auto* rename = std::get_if<Rename>(&command)) {
+    impl_->rename(connection, id, rename->nickname);
+  } else if (const auto party = impl_->party_of(*connection)) {
+    party->submit(connection, id, std::move(command));
+  }
+}
+void Host::disconnect(const ConnectionPtr& connection) {
+  if (const auto party = impl_->party_of(*connection)) party->disconnect(connection);
+}
+void Host::check_ready(std::move_only_function<void(bool)> done) {
+  impl_->check_ready(std::move(done));
+}
+std::size_t Host::live_parties() const {
+  return impl_->live_parties();
+}
+
+}  // namespace annan::host
