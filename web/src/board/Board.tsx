@@ -144,18 +144,23 @@ export function Board({ model, handTop, handBottom, children, ...events }: Props
     };
   }, [handTop, handBottom, inspect, onUserMove]);
 
-  const shownSfen = useRef("");
+  const shownSfen = useRef(model.analysis.sfen);
   useEffect(() => {
     const api = ground.current;
     if (!api) return;
     if (shownSfen.current !== model.analysis.sfen || model.mover === null) {
-      // Another position: what was held or asked belonged to the old one.
+      // Another position: what was held, asked or pointed at belonged to the old one.
+      if (shownSfen.current !== model.analysis.sfen) inspect(null);
       shownSfen.current = model.analysis.sfen;
       api.cancelMoveOrDrop();
       setChoice(null);
+    } else if (now.current.choice) {
+      // The piece stands on its target until the question is answered.
+      return;
     }
-    api.set(configOf(model, marks));
-  }, [model, marks]);
+    api.set(configOf(model, now.current.marks));
+  }, [model, inspect]);
+  useEffect(() => ground.current?.setSquareHighlights(marks), [marks]);
 
   const decide = (promote: boolean) => {
     if (!choice) return;

@@ -46,6 +46,7 @@ export function PromotionChoice({ role, square, orientation, color, onDecide, on
   const turned = color === orientation ? "" : " turned";
   const lang = language.value;
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same from the keyboard
     <div
       class="promotion"
       role="dialog"

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The sentences of the status line.
 
-import type { RefusalFacts, Refused as RefusedMessage } from "../client/protocol";
+import type { Refused as RefusedMessage } from "../client/protocol";
 import type { TextKey } from "../i18n/en";
 import { type Language, text } from "../i18n/language";
 import { pieceName, squareName } from "../i18n/pieces";
-import { type Attempt, type Refused, refusalSentence } from "../i18n/refusals";
+import { type Attempt, refusalSentence } from "../i18n/refusals";
 import type { Analysis, BoardPiece, HandRole, Key, Usi } from "../wasm/rules";
 import type { Player, TableView } from "./view";
 
@@ -64,7 +64,6 @@ export function checkSentence(lang: Language, analysis: Analysis): string | null
     return piece ? pieceName(lang, piece.role) : "";
   };
   const facts = {
-    king: squareName(lang, checkedKing),
     piece: name(checker.square),
     square: squareName(lang, checker.square),
     movement: pieceName(lang, checker.movement),
@@ -103,12 +102,6 @@ export function turnSentence(lang: Language, view: TableView): string {
   return text(lang, "table.their_turn", { name: playerName(lang, mover) });
 }
 
-function factsOf(facts: RefusalFacts | undefined): Omit<Refused, "code"> {
-  if (!facts) return {};
-  const { attacker_movement, game: _game, ply: _ply, limit: _limit, field: _field, ...rules } = facts;
-  return attacker_movement ? { ...rules, attackerMovement: attacker_movement } : rules;
-}
-
 /** The sentence for a refusal that came from the server. */
 export function serverRefusal(
   lang: Language,
@@ -119,5 +112,5 @@ export function serverRefusal(
   const attempt = usi
     ? attemptOf(analysis, usi)
     : { role: null, from: null, to: "5e" as Key, board: boardOf(analysis) };
-  return refusalSentence(lang, { code: refused.code, ...factsOf(refused.facts) }, attempt);
+  return refusalSentence(lang, { ...refused.facts, code: refused.code }, attempt);
 }

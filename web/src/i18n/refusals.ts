@@ -13,7 +13,7 @@ export interface Refused {
   other?: Key;
   king?: Key;
   attacker?: Key;
-  attackerMovement?: Movement;
+  attacker_movement?: Movement;
   exposure?: ExposureCode;
 }
 
@@ -38,12 +38,12 @@ const at = (a: Attempt, key: Key | undefined) => (key ? a.board.get(key)?.role :
 // Names are those of the board before the move; a king that would step is named by where it would stand.
 function enAttacker(r: Refused, a: Attempt): string {
   const who = `the ${en(at(a, r.attacker))} on ${enOn(r.attacker)}`;
-  return r.supporter ? `${who}, which moves as a ${en(r.attackerMovement)}` : who;
+  return r.supporter ? `${who}, which moves as a ${en(r.attacker_movement)}` : who;
 }
 
 function jaAttacker(r: Refused, a: Attempt): string {
   const who = `${jaOn(r.attacker)}の${ja(at(a, r.attacker))}`;
-  return r.supporter ? `${who}（${ja(r.attackerMovement)}の動き）` : who;
+  return r.supporter ? `${who}（${ja(r.attacker_movement)}の動き）` : who;
 }
 
 const enExposure: Record<ExposureCode, Sentence> = {

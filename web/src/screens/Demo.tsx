@@ -61,7 +61,7 @@ export function Demo() {
         ))}
       </div>
       <figcaption class="demo-caption">{t(example.caption)}</figcaption>
-      <div class="demo-choose" role="group" aria-label={t("home.demo_choose")}>
+      <fieldset class="demo-choose" aria-label={t("home.demo_choose")}>
         {kExamples.map((e, n) => (
           <button
             key={e.caption}
@@ -76,7 +76,7 @@ export function Demo() {
             <span class={e.role ? `koma ${e.role}` : "none"} />
           </button>
         ))}
-      </div>
+      </fieldset>
     </figure>
   );
 }

@@ -19,7 +19,7 @@ import { Banner } from "./table/Banner";
 import { EndCard } from "./table/EndCard";
 import { Invite } from "./table/Invite";
 import { Menu } from "./table/Menu";
-import { MoveList } from "./table/MoveList";
+import { MoveLabel, MoveList } from "./table/MoveList";
 import { PlayerBar } from "./table/PlayerBar";
 import { StatusLine } from "./table/StatusLine";
 import { badgeLevel, moveStyle } from "./table/settings";
@@ -68,6 +68,7 @@ function Seated({ session, party, rules }: SeatedProps) {
   const [ply, setPly] = useState<number | null>(null);
   const [flipped, setFlipped] = useState(false);
   const [menu, setMenu] = useState(false);
+  const [listed, setListed] = useState(false);
   const [inspected, setInspected] = useState<Key | null>(null);
   const [tried, setTried] = useState<string | null>(null);
   const handTop = useRef<HTMLDivElement>(null);
@@ -88,11 +89,9 @@ function Seated({ session, party, rules }: SeatedProps) {
 
   // A reason belongs to the position it was given in.
   const sfen = view.board.analysis.sfen;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the position changes
   useEffect(() => setTried(null), [sfen]);
   // A new game starts where it starts.
   const game = party.game?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another game begins
   useEffect(() => setPly(null), [game]);
 
   const explain = (usi: Usi) => {
@@ -103,6 +102,7 @@ function Seated({ session, party, rules }: SeatedProps) {
     setTried(refusal ? refusalSentence(language.value, refusal, attemptOf(view.board.analysis, usi)) : null);
   };
 
+  const shownMove = view.names[view.ply - 1];
   return (
     <main
       class="table"
@@ -147,7 +147,16 @@ function Seated({ session, party, rules }: SeatedProps) {
       </Board>
       <div class="hand-slot bottom" ref={handBottom} data-testid="hand-bottom" />
       <PlayerBar player={view.bottom} place="bottom" session={session} started={party.game !== null} />
-      <MoveList names={view.names} ply={view.ply} style={moveStyle.value} onShow={show} />
+      <MoveList
+        names={view.names}
+        ply={view.ply}
+        style={moveStyle.value}
+        open={listed}
+        onShow={(wanted) => {
+          setListed(false);
+          show(wanted);
+        }}
+      />
       <StatusLine
         session={session}
         view={view}
@@ -160,6 +169,10 @@ function Seated({ session, party, rules }: SeatedProps) {
         lastPly={view.lastPly}
         canResign={view.phase === "playing" && view.you !== null}
         canDeclare={view.yourTurn && view.latest.canDeclare}
+        current={
+          shownMove ? <MoveLabel name={shownMove} style={moveStyle.value} /> : t("table.start_position")
+        }
+        onMoves={() => setListed((l) => !l)}
         onShow={show}
         onFlip={() => setFlipped((f) => !f)}
         onResign={() => session.resign()}

@@ -43,6 +43,7 @@ export function Menu({ onClose }: { onClose(): void }) {
     dialog.current?.showModal();
   }, []);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog from the keyboard
     <dialog
       ref={dialog}
       class="menu"

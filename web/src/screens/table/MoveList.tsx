@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../i18n/language";
+import { colorMark } from "../../i18n/pieces";
 import type { MoveName } from "../../wasm/rules";
 import { type MoveStyle, moveText } from "./settings";
 
@@ -8,11 +9,24 @@ interface Props {
   names: readonly MoveName[];
   ply: number;
   style: MoveStyle;
+  /** On short phones the list lies over the page and is opened by hand. */
+  open: boolean;
   onShow(ply: number): void;
 }
 
+export function MoveLabel({ name, style }: { name: MoveName; style: MoveStyle }) {
+  const label = moveText(name, style);
+  const mark = colorMark(name.color);
+  return (
+    <span class="move-text">
+      <span class={`side-mark ${name.color}`}>{mark}</span>
+      {label.startsWith(mark) ? label.slice(mark.length) : label}
+    </span>
+  );
+}
+
 /** The moves so far, each a button that shows the position after it. */
-export function MoveList({ names, ply, style, onShow }: Props) {
+export function MoveList({ names, ply, style, open, onShow }: Props) {
   const list = useRef<HTMLOListElement>(null);
   // Scrolls the list alone: scrollIntoView would move the page under a finger.
   useEffect(() => {
@@ -27,14 +41,19 @@ export function MoveList({ names, ply, style, onShow }: Props) {
     if (before < 0 || before + current.offsetWidth > box.clientWidth) {
       box.scrollLeft = current.offsetLeft - box.clientWidth / 2;
     }
-  }, [ply, names.length]);
+  }, [ply, names.length, open]);
 
   return (
-    <ol class="moves" ref={list} data-testid="moves" aria-label={t("table.moves")} tabIndex={-1}>
+    <ol
+      class={`moves${open ? " open" : ""}`}
+      ref={list}
+      data-testid="moves"
+      aria-label={t("table.moves")}
+      tabIndex={-1}
+    >
       {names.length === 0 && <li class="moves-empty">{t("table.no_moves_yet")}</li>}
       {names.map((name, n) => (
         // A move never changes its place in the list.
-        // biome-ignore lint/suspicious/noArrayIndexKey: the index is the ply
         <li key={n}>
           <button
             type="button"
@@ -45,7 +64,7 @@ export function MoveList({ names, ply, style, onShow }: Props) {
             <span class="move-number" aria-hidden="true">
               {n + 1}
             </span>
-            {moveText(name, style)}
+            <MoveLabel name={name} style={style} />
           </button>
         </li>
       ))}

@@ -38,7 +38,9 @@ export function PlayerBar({ player, place, session, started }: Props) {
       )}
       {player.kind === "guest" && !player.you && (
         <span class={`presence ${player.present ? "here" : "away"}`} data-testid="presence">
-          {t(player.present ? "table.present" : "table.away")}
+          <span class={player.present ? "visually-hidden" : ""}>
+            {t(player.present ? "table.present" : "table.away")}
+          </span>
         </span>
       )}
       <span class="player-end">

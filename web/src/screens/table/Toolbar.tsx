@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { t } from "../../i18n/language";
 import { Icon, type IconName } from "../../ui/Icon";
@@ -8,10 +9,13 @@ interface Props {
   lastPly: number;
   canResign: boolean;
   canDeclare: boolean;
+  /** The move that led to the position shown. */
+  current: ComponentChildren;
   onShow(ply: number): void;
   onFlip(): void;
   onResign(): void;
   onDeclare(): void;
+  onMoves(): void;
 }
 
 interface ToolProps {
@@ -38,11 +42,13 @@ function Tool({ icon, label, test, disabled = false, onClick }: ToolProps) {
   );
 }
 
-export function Toolbar({ ply, lastPly, canResign, canDeclare, onShow, onFlip, onResign, onDeclare }: Props) {
+export function Toolbar(props: Props) {
+  const { ply, lastPly, canResign, canDeclare, current, onShow, onFlip, onResign, onDeclare, onMoves } =
+    props;
   const [asking, setAsking] = useState(false);
   if (asking && canResign) {
     return (
-      <div class="toolbar asking" role="group" aria-label={t("table.resign_sure")}>
+      <fieldset class="toolbar asking" aria-label={t("table.resign_sure")}>
         <span>{t("table.resign_sure")}</span>
         <button type="button" class="button" data-testid="resign-no" onClick={() => setAsking(false)}>
           {t("table.resign_no")}
@@ -58,7 +64,7 @@ export function Toolbar({ ply, lastPly, canResign, canDeclare, onShow, onFlip, o
         >
           {t("table.resign_yes")}
         </button>
-      </div>
+      </fieldset>
     );
   }
   const atStart = ply === 0;
@@ -94,6 +100,9 @@ export function Toolbar({ ply, lastPly, canResign, canDeclare, onShow, onFlip, o
         onClick={() => onShow(lastPly)}
       />
       <span class="toolbar-gap" />
+      <button type="button" class="current-move" aria-label={t("table.moves")} onClick={onMoves}>
+        {current}
+      </button>
       <Tool icon="flip" label={`${t("table.flip")} (F)`} test="flip" onClick={onFlip} />
       {canDeclare && (
         <button type="button" class="button" data-testid="declare" onClick={onDeclare}>
