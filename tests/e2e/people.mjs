@@ -30,8 +30,7 @@ export async function playOut(game, moves, { sente, gote, watchers = [], how = (
   let now = game;
   for (const usi of moves) {
     const mover = rules.analyse(now).turn === "sente" ? sente : gote;
-    const gesture = mover.touch ? "tap" : how(now.moves.length);
-    const { sfen } = await mover.play(now, usi, gesture);
+    const { sfen } = await mover.play(now, usi, how(now.moves.length));
     now = { ...now, moves: [...now.moves, usi] };
     await Promise.all([sente, gote, ...watchers].map((table) => table.waitForSfen(sfen)));
   }

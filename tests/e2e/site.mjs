@@ -49,6 +49,7 @@ export class Server {
       stdio: ["ignore", "pipe", "pipe"],
     });
     this.#process = child;
+    process.once("exit", () => child.kill("SIGKILL"));
     let said = "";
     const port = await new Promise((resolve, reject) => {
       const hear = (bytes) => {
@@ -75,6 +76,15 @@ export class Server {
   }
 }
 
+/** Longer than any test here takes; a test that hangs must still end what it started. */
+const kSiteMs = 300_000;
+
+function limited(promise) {
+  const { promise: late, reject } = Promise.withResolvers();
+  const timer = setTimeout(() => reject(new Error(`not done after ${kSiteMs / 1000} s`)), kSiteMs);
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
 /** Calls `body` with a running site: `server`, `person(options)` for a new browser context with one page. */
 export async function withSite(body) {
   const folder = mkdtempSync(join(tmpdir(), "annan-e2e-"));
@@ -89,7 +99,7 @@ export async function withSite(body) {
       const page = await context.newPage();
       return new Table(page, { origin: server.origin, touch: options.hasTouch === true });
     };
-    await body({ server, person });
+    await limited(body({ server, person }));
   } finally {
     await browser?.close();
     await server.kill();

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+// Sockets that are late, lose a message, die without a word or come back too early: the game does not notice. The page's
+// sockets lead through the test here, which holds, drops or cuts what passes.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { rules } from "../wasm/module.mjs";
+import { assertCalm, playOut, seatTwo } from "./people.mjs";
+import { kPhone, withSite } from "./site.mjs";
+
+/** A dead peer is found within this time (cases.md 16). */
+const kDeadPeerMs = 8_000;
+
+/** All sockets that the page of `table` opens from now on, each with ways to disturb it. */
+async function wiretap(table) {
+  const wires = [];
+  await table.page.routeWebSocket(/\/ws\//, (page) => {
+    const server = page.connectToServer();
+    const wire = { held: null, onHold: () => {}, dead: false, lose: () => false, serverClosed: Promise.withResolvers() };
+    wires.push(wire);
+    const toPage = (message) => {
+      if (wire.dead || wire.lose(JSON.parse(message))) return;
+      if (wire.held === null) page.send(message);
+      else {
+        wire.held.push(message);
+        wire.onHold(JSON.parse(message));
+      }
+    };
+    server.onMessage(toPage);
+    page.onMessage((message) => {
+      if (!wire.dead) server.send(message);
+    });
+    server.onClose((code, reason) => {
+      wire.serverClosed.resolve(code);
+      if (!wire.dead) page.close({ code, reason });
+    });
+    // What the page closes stays open towards the server, as after a change of network.
+    page.onClose(() => {});
+    wire.release = () => {
+      for (const message of wire.held.splice(0)) page.send(message);
+      wire.held = null;
+    };
+    wire.cutPageOnly = () => page.close({ code: 1012, reason: "cut by the test" });
+    table.onWire?.(wire);
+  });
+  return wires;
+}
+
+test("a move made between page load and first message is not missing (case 15)", () =>
+  withSite(async ({ person }) => {
+    const black = await person();
+    const white = await person();
+    await seatTwo(black, white, {});
+    const snapshotHeld = Promise.withResolvers();
+    const moveHeld = Promise.withResolvers();
+    white.onWire = (wire) => {
+      wire.held = [];
+      wire.onHold = ({ type }) => {
+        if (type === "snapshot") snapshotHeld.resolve();
+        if (type === "events") moveHeld.resolve();
+      };
+    };
+    const wires = await wiretap(white);
+    await white.page.reload();
+    await snapshotHeld.promise;
+    const moved = await black.play({ moves: [] }, "7g7f");
+    await moveHeld.promise;
+    white.onWire = undefined;
+    wires.at(-1).release();
+    await white.waitForSfen(moved.sfen);
+    await playOut({ moves: ["7g7f"] }, ["3c3d", "2f2e"], { sente: black, gote: white });
+    assertCalm(black, white);
+  }));
+
+test("a lost message is asked for again", () =>
+  withSite(async ({ person }) => {
+    const black = await person();
+    const white = await person();
+    const watcher = await person();
+    const wires = await wiretap(watcher);
+    const url = await seatTwo(black, white, {});
+    await watcher.open(url);
+    await watcher.waitToBe("");
+    let lost = 0;
+    wires.at(-1).lose = (message) => message.type === "events" && lost++ === 0;
+    const sides = { sente: black, gote: white };
+    const game = await playOut({ moves: [] }, ["7g7f"], sides);
+    const after = await playOut(game, ["3c3d"], sides);
+    await watcher.waitForSfen(rules.analyse(after).sfen);
+    assert.ok(lost > 1);
+    assertCalm(black, white, watcher);
+  }));
+
+test("a socket that dies without closing is found and the seat is the same (case 16)", () =>
+  withSite(async ({ person }) => {
+    const black = await person(kPhone);
+    const white = await person();
+    const wires = await wiretap(black);
+    await seatTwo(black, white, {});
+    const again = black.waitForNext((message) => message.type === "welcome", "welcome after the cut");
+    const cutAt = performance.now();
+    wires.at(-1).dead = true;
+    await black.part("banner").waitFor();
+    await again;
+    assert.ok(performance.now() - cutAt < kDeadPeerMs, `${performance.now() - cutAt} ms`);
+    await black.part("banner").waitFor({ state: "detached" });
+    await playOut({ moves: [] }, ["7g7f", "3c3d"], { sente: black, gote: white });
+    assertCalm(black, white);
+  }));
+
+test("who comes back is not refused for an old socket that still looks alive (case 18)", () =>
+  withSite(async ({ person }) => {
+    const black = await person();
+    const white = await person();
+    const wires = await wiretap(black);
+    await seatTwo(black, white, {});
+    const old = wires.at(-1);
+    const again = black.waitForNext((message) => message.type === "welcome", "welcome after the cut");
+    old.dead = true;
+    old.cutPageOnly();
+    await again;
+    assert.equal(await old.serverClosed.promise, 4000);
+    await playOut({ moves: [] }, ["7g7f", "3c3d"], { sente: black, gote: white });
+    assertCalm(black, white);
+  }));
+
+test("a second tab of the same person shows the game and may move; the log decides", () =>
+  withSite(async ({ person }) => {
+    const black = await person();
+    const white = await person();
+    const url = await seatTwo(black, white, {});
+    const second = await black.another();
+    await second.open(url);
+    await second.waitToBe("sente");
+    const after = await second.play({ moves: [] }, "7g7f");
+    await Promise.all([black, white].map((table) => table.waitForSfen(after.sfen)));
+    await playOut({ moves: ["7g7f"] }, ["3c3d", "2f2e"], { sente: black, gote: white, watchers: [second] });
+    assertCalm(black, white, second);
+  }));

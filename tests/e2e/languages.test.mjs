@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+// Whole sentences in one language on every screen (case 33).
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { assertCalm, seatTwo } from "./people.mjs";
+import { kDesktop, kPhone, withSite } from "./site.mjs";
+
+const kJapanese = /[\u3040-\u30ff\u4e00-\u9fff]/;
+const kLatinWord = /[A-Za-z]{2,}/;
+/** What stands in the other language on purpose: the switch to it, and names of programs. */
+const kAllowed = { en: /^日本語$|^☗７六歩$/, ja: /^English$|^P-7f$|^GPL-3\.0 · MIT$/ };
+
+/** Every text that is seen or read aloud, without what people and addresses are called. */
+async function texts(table) {
+  return await table.page.evaluate(() => {
+    const names = [...document.querySelectorAll(".player-name > span:first-child, span.player-name:not(.empty)")].map((name) => name.textContent);
+    const nameless = (text) => names.reduce((rest, name) => rest.replaceAll(name, ""), text).trim();
+    const found = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement;
+      if (parent?.closest("script, style") === null) found.push(walker.currentNode.textContent);
+    }
+    for (const element of document.querySelectorAll("[aria-label], [title], [placeholder]")) {
+      for (const name of ["aria-label", "title", "placeholder"]) found.push(element.getAttribute(name) ?? "");
+    }
+    return found.map(nameless).filter((text) => text !== "");
+  });
+}
+
+async function assertOneLanguage(table, language, screen) {
+  const foreign = language === "en" ? kJapanese : kLatinWord;
+  const mixed = (await texts(table)).filter((text) => foreign.test(text) && !kAllowed[language].test(text));
+  assert.deepEqual(mixed, [], `${screen} in ${language}`);
+  assert.equal(await table.page.locator("html").getAttribute("lang"), language);
+}
+
+for (const [language, locale] of [
+  ["en", "en-GB"],
+  ["ja", "ja-JP"],
+]) {
+  test(`every screen is whole in ${language}`, () =>
+    withSite(async ({ server, person }) => {
+      const black = await person({ ...kDesktop, locale });
+      const white = await person({ ...kPhone, locale });
+      const both = async (screen) => {
+        for (const table of [black, white]) await assertOneLanguage(table, language, screen);
+      };
+      await black.goHome();
+      await black.part("play-computer").waitFor();
+      await assertOneLanguage(black, language, "home");
+      await black.open("/p/aaaaaaaaaaaa");
+      await black.part("notice").waitFor();
+      await assertOneLanguage(black, language, "no such table");
+      await black.goHome();
+      await black.press("play-friend");
+      await black.part("invite-link").waitFor();
+      await assertOneLanguage(black, language, "invitation");
+
+      // A check by borrowed movement with its ways out; a refused try; the end.
+      const start = "4k4/9/9/9/4P4/r8/4R4/9/4K4 b - 1";
+      await seatTwo(black, white, { sfen: start });
+      await black.waitForTurn("sente");
+      await both("playing");
+      await black.press("menu");
+      await black.part("menu-panel").waitFor();
+      await assertOneLanguage(black, language, "menu");
+      await black.press("menu-close");
+      await black.play({ start, moves: [] }, "5g5f");
+      await white.waitForTurn("gote");
+      await both("check");
+      await white.gesture("9f9e");
+      await white.page.locator('[data-testid="status"][data-tone="refusal"]').waitFor();
+      await assertOneLanguage(white, language, "refused move");
+      await white.press("resign");
+      await white.part("resign-yes").waitFor();
+      await assertOneLanguage(white, language, "resign?");
+      await white.press("resign-yes");
+      await Promise.all([black, white].map((table) => table.waitForEnd()));
+      await both("end");
+      await server.kill();
+      await black.part("banner").waitFor();
+      await assertOneLanguage(black, language, "connection lost");
+      assertCalm(black, white);
+    }));
+}
