@@ -35,7 +35,7 @@ constexpr std::size_t kShown = 60;
 /// Turns the progress of a search into `info` lines.
 class Session::Narrator : public search::Listener {
  public:
-  Narrator(Output& out, bool ranked) : out_(out), ranked_(ranked) {}
+  Narrator(engine::LineWriter& out, bool ranked) : out_(out), ranked_(ranked) {}
   void on_progress(const search::Progress& p) override {
     const auto ms = static_cast<std::uint64_t>(std::max<std::int64_t>(p.elapsed_ms, 0));
     std::string text = "info depth " + std::to_string(p.depth) + " seldepth " + std::to_string(p.selective_depth);
@@ -49,7 +49,7 @@ class Session::Narrator : public search::Listener {
   }
 
  private:
-  Output& out_;
+  engine::LineWriter& out_;
   bool ranked_;
 };
 
@@ -95,7 +95,7 @@ bool Session::handle(std::string_view line) {
       handle_when_idle(command, arguments);
     }
   } else {
-    out_.info("unknown command '" + shown(command) + "'");
+    tell("unknown command '" + shown(command) + "'");
   }
   return true;
 }
@@ -126,6 +126,11 @@ void Session::catch_up() {
   }
 }
 
+/// A sentence for people to read.
+void Session::tell(std::string_view text) {
+  out_.line("info string " + std::string(text));
+}
+
 void Session::introduce() {
   out_.line("id name " + std::string(kName));
   out_.line("id author " + std::string(kAuthor));
@@ -143,7 +148,7 @@ void Session::set_option(std::string_view arguments) {
   const std::string_view value = keyword == "value" ? words.rest() : keyword;
   const auto done = settings_.set(name, value);
   if (!done) {
-    out_.info(done.error());
+    tell(done.error());
     return;
   }
   apply_settings();
@@ -153,7 +158,7 @@ void Session::apply_settings() {
   try {
     settings_.apply_to(engine_);
   } catch (const std::bad_alloc&) {
-    out_.info("not enough memory for the table, back to the usual size");
+    tell("not enough memory for the table, back to the usual size");
     settings_.limit_table(engine::kDefaultTableMegabytes);
     settings_.apply_to(engine_);
   }
@@ -172,7 +177,7 @@ void Session::set_position(std::string_view arguments) {
   }
   const auto parsed = notation::parse_sfen(sfen);
   if (!parsed) {
-    out_.info("position refused at column " + std::to_string(parsed.error().column) + ": " + parsed.error().message);
+    tell("position refused at column " + std::to_string(parsed.error().column) + ": " + parsed.error().message);
     return;
   }
   engine_.set_position(parsed->position);
@@ -187,11 +192,11 @@ void Session::play_moves(std::string_view moves) {
     const engine::Played played = move ? engine_.play(*move) : engine::Played::kRefused;
     const std::string what = "move " + std::to_string(ply) + " (" + shown(word) + ")";
     if (played == engine::Played::kRefused) {
-      out_.info(what + " is not legal; it and all after it are left out");
+      tell(what + " is not legal; it and all after it are left out");
       return;
     }
     if (played == engine::Played::kTolerated) {
-      out_.info(what + " is forbidden by the rules chosen (far rank); played all the same");
+      tell(what + " is forbidden by the rules chosen (far rank); played all the same");
     }
   }
 }

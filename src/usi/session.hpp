@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "engine/engine.hpp"
+#include "engine/threads/line_writer.hpp"
 #include "engine/threads/thinker.hpp"
 #include "usi/go_request.hpp"
-#include "usi/output.hpp"
 #include "usi/settings.hpp"
 
 namespace annan::usi {
@@ -38,6 +38,7 @@ class Session {
 
   /// Commands that change what the engine works with. Precondition: idle.
   void handle_when_idle(std::string_view command, std::string_view arguments);
+  void tell(std::string_view text);
   void introduce();
   void set_option(std::string_view arguments);
   void set_position(std::string_view arguments);
@@ -48,7 +49,7 @@ class Session {
   void catch_up();
   void apply_settings();
 
-  Output out_;
+  engine::LineWriter out_;
   search::Clock clock_;
   Settings settings_;
   engine::Engine engine_;

@@ -5,14 +5,13 @@
 #include <ostream>
 #include <string_view>
 
-namespace annan::usi {
+namespace annan::engine {
 
 /// Whole lines from several threads to one stream, each flushed at once. Nothing comes out after close().
-class Output {
+class LineWriter {
  public:
-  explicit Output(std::ostream& stream) : stream_(stream) {}
+  explicit LineWriter(std::ostream& stream) : stream_(stream) {}
   void line(std::string_view text);
-  void info(std::string_view text);
   void close();
   /// The other side no longer reads.
   [[nodiscard]] bool broken();
@@ -23,4 +22,4 @@ class Output {
   bool closed_ = false;
 };
 
-}  // namespace annan::usi
+}  // namespace annan::engine
