@@ -151,7 +151,7 @@ describe("a refused move", () => {
 
   it("says whose support the capture would take away", () => {
     // The bishop moves like the gold behind it; without the gold it sees the king along its diagonal.
-    expect(said("k8/9/9/9/9/R5g2/6b2/9/4K4 b - 1", "9f3f")).toBe(
+    expect(said("1k7/9/9/9/9/R5g2/6b2/9/4K4 b - 1", "9f3f")).toBe(
       "That takes the gold behind the bishop: the bishop on 3g would see your king.",
     );
   });
