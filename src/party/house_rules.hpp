@@ -13,7 +13,7 @@ struct HouseRules {
   rules::RuleSet rules;
   bool show_legal = true;  ///< the pages show legal squares, to everyone at the table
   bool swap_sides = true;  ///< who starts changes after each game
-  std::optional<ids::Millis> turn_limit;
+  std::optional<ids::Millis> turn_limit = std::nullopt;
 
   friend bool operator==(const HouseRules&, const HouseRules&) = default;
 };
