@@ -6,8 +6,8 @@
 namespace annan::net {
 namespace {
 
-/// A guest is forgotten by a browser that has not come for so long: 400 days, the most that browsers keep.
-constexpr int kMaxAgeSeconds = 400 * 24 * 60 * 60;
+/// A guest is forgotten by a browser that has not come for so long: a year.
+constexpr int kMaxAgeSeconds = 365 * 24 * 60 * 60;
 
 std::string_view trimmed(std::string_view text) {
   while (text.starts_with(' '))
@@ -21,7 +21,7 @@ std::string_view trimmed(std::string_view text) {
 
 // The prefix makes browsers refuse the cookie from anywhere but this very host over https.
 std::string_view GuestCookie::name() const {
-  return secure_ ? "__Host-annan" : "annan";
+  return secure_ ? "__Host-annan_guest" : "annan_guest";
 }
 
 std::string_view GuestCookie::token_in(const Request& request) const {

@@ -41,7 +41,6 @@ Response plain(int status, std::string_view text) {
 /// What to tell somebody whose request could not be read; nothing if they have just gone.
 std::optional<Response> answer_to(beast::error_code error) {
   if (error == http::error::header_limit) return plain(431, "headers too long\n");
-  if (error == http::error::body_limit) return plain(413, "body too long\n");
   if (error == http::error::end_of_stream || error == http::error::partial_message) return std::nullopt;
   if (error.category() == make_error_code(http::error::bad_method).category()) return plain(400, "not HTTP\n");
   return std::nullopt;
@@ -114,7 +113,8 @@ asio::awaitable<void> Connection::serve() {
     stream_.expires_after(server_.limits().request_timeout);
     const auto [error, size] = co_await http::async_read(stream_, buffer, parser, kAwait);
     if (error) {
-      if (auto answer = answer_to(error)) {
+      auto answer = error == http::error::body_limit ? server_.application().too_large() : answer_to(error);
+      if (answer) {
         const bool written = co_await write(std::move(*answer), false, false, 11);
         static_cast<void>(written);
       }

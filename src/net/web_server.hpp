@@ -39,6 +39,8 @@ class Application {
   /// Somebody asks for a WebSocket: who serves it, or the response that refuses it.
   [[nodiscard]] virtual std::expected<std::unique_ptr<WebSocketListener>, Response> on_upgrade(
       const Request& request) = 0;
+  /// The answer to a request whose body is over the limit.
+  [[nodiscard]] virtual Response too_large() const = 0;
   /// The WebSocket subprotocol that is spoken.
   [[nodiscard]] virtual std::string_view subprotocol() const = 0;
 };

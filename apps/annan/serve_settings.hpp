@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <expected>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace annan::cli {
+
+/// What `annan serve` can be told, on the command line or in a TOML file; the command line wins.
+struct ServeSettings {
+  std::string listen = "127.0.0.1:8080";
+  std::string database = "annan.db";
+  std::vector<std::string> public_origins;
+  std::string web;     ///< the page's folder; empty: where a build or an installation has it
+  std::string engine;  ///< a command; empty: annan_engine beside this program; "none": no computer player
+  std::size_t engine_processes = 1;
+  std::uint64_t engine_memory_mib = 1024;
+  int think_ms = 1000;  ///< per move of a computer
+  std::string log_level = "info";
+};
+
+/// Reads a TOML file over `settings`. Keys: listen, db, public_origins, web, log_level and, in [engine], command,
+/// processes, memory_mib, think_ms. An error is a sentence that names the place.
+[[nodiscard]] std::optional<std::string> read_config(const std::filesystem::path& file, ServeSettings& settings);
+
+struct Endpoint {
+  std::string address;  ///< an IP address
+  std::uint16_t port;
+};
+/// Reads `127.0.0.1:8080`, `[::1]:8080`, `localhost:8080`.
+[[nodiscard]] std::optional<Endpoint> parse_endpoint(std::string_view text);
+
+}  // namespace annan::cli

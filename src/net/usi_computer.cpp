@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+#include "net/usi_computer.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <chrono>
+#include <memory>
+#include <utility>
+
+#include "notation/sfen.hpp"
+#include "notation/usi_move.hpp"
+#include "rules/game.hpp"
+
+namespace annan::net {
+namespace {
+
+using usi_client::EngineFailure;
+using usi_client::EngineFault;
+
+/// What an engine's answer means in the game, or what is wrong with it.
+struct Verdict {
+  std::expected<host::ComputerChoice, host::Trouble> choice = std::unexpected(host::Trouble::kGarbage);
+};
+
+std::expected<host::ComputerChoice, host::Trouble> judge(const host::ComputerTurn& turn, const std::string& answer) {
+  if (answer == "resign") return host::Resigns{};
+  rules::Game game(turn.rules, turn.start);
+  for (const rules::Move m : turn.moves)
+    game.replay(m);
+  if (answer == "win") {
+    if (game.try_declare()) return host::Declares{};
+    return std::unexpected(host::Trouble::kIllegal);
+  }
+  const auto move = notation::parse_usi_move(answer);
+  if (!move) return std::unexpected(host::Trouble::kGarbage);
+  if (!game.try_play(*move)) return std::unexpected(host::Trouble::kIllegal);
+  return *move;
+}
+
+host::Trouble trouble_of(EngineFault fault) {
+  switch (fault) {
+    case EngineFault::kCannotStart: return host::Trouble::kNotStarted;
+    case EngineFault::kDied: return host::Trouble::kExited;
+    case EngineFault::kTimedOut: return host::Trouble::kSilent;
+    case EngineFault::kFlooded: return host::Trouble::kFlooded;
+    case EngineFault::kBadAnswer: return host::Trouble::kGarbage;
+    case EngineFault::kStopped: return host::Trouble::kStopped;
+  }
+  return host::Trouble::kGarbage;
+}
+
+usi_client::EnginePosition position_of(const host::ComputerTurn& turn) {
+  usi_client::EnginePosition position;
+  if (!(turn.start == rules::Position::start())) position.start = notation::to_sfen(turn.start);
+  for (const rules::Move m : turn.moves)
+    position.moves.push_back(notation::to_usi(m));
+  return position;
+}
+
+}  // namespace
+
+void UsiComputer::choose(host::ComputerTurn turn,
+                         std::move_only_function<void(std::expected<host::ComputerChoice, host::Trouble>)> done) {
+  usi_client::Question question{usi_client::rule_options(turn.rules), position_of(turn),
+                                std::chrono::milliseconds(turn.budget.count()), nullptr};
+  auto verdict = std::make_shared<Verdict>();
+  question.judge = [verdict,
+                    turn = std::move(turn)](const usi_client::SearchAnswer& a) -> std::optional<EngineFailure> {
+    verdict->choice = judge(turn, a.move);
+    if (verdict->choice) return std::nullopt;
+    return EngineFailure{EngineFault::kBadAnswer, "it answered " + a.move.substr(0, 40)};
+  };
+  pool_.ask(std::move(question), [verdict, done = std::move(done)](
+                                     const std::expected<usi_client::SearchAnswer, EngineFailure>& answer) mutable {
+    if (answer) return done(std::move(verdict->choice));
+    const EngineFailure& failure = answer.error();
+    if (failure.fault != EngineFault::kStopped) {
+      spdlog::warn("engine: {}: {}", usi_client::code_of(failure.fault), failure.detail);
+    }
+    const bool judged = failure.fault == EngineFault::kBadAnswer && !verdict->choice;
+    done(std::unexpected(judged ? verdict->choice.error() : trouble_of(failure.fault)));
+  });
+}
+
+}  // namespace annan::net
