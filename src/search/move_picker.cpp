@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "search/move_picker.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "eval/weights.hpp"
@@ -16,6 +17,9 @@ using rules::Position;
 constexpr int kGoodNoisy = 1'000'000;
 constexpr int kKiller = 500'000;
 constexpr int kBadNoisy = -1'000'000;
+
+/// A cut usually comes with one of the first moves; if it does not, all the others are wanted in order.
+constexpr std::size_t kPickedOneByOne = 6;
 
 /// A victim counts this many times more than the piece that takes it.
 constexpr int kVictimWeight = 16;
@@ -59,12 +63,23 @@ std::optional<Move> MovePicker::next() {
   if (std::exchange(table_move_due_, false)) return hints_.table_move;
   if (!generated_) generate();
   if (next_ == arena_.used()) return std::nullopt;
+  if (next_ == begin_ + kPickedOneByOne) sort_rest();
+  if (next_ < begin_ + kPickedOneByOne) bring_best_forward();
+  return arena_[next_++].move;
+}
+
+void MovePicker::bring_best_forward() {
   std::size_t best = next_;
   for (std::size_t i = next_ + 1; i < arena_.used(); ++i) {
     if (arena_[i].score > arena_[best].score) best = i;
   }
   std::swap(arena_[next_], arena_[best]);
-  return arena_[next_++].move;
+}
+
+void MovePicker::sort_rest() {
+  std::sort(&arena_[next_], &arena_[next_] + (arena_.used() - next_), [](const ScoredMove& a, const ScoredMove& b) {
+    return a.score != b.score ? a.score > b.score : a.move.raw() < b.move.raw();
+  });
 }
 
 void MovePicker::generate() {

@@ -61,6 +61,8 @@ class MovePicker {
 
  private:
   void generate();
+  void bring_best_forward();
+  void sort_rest();
   [[nodiscard]] int score_of(rules::Move m) const;
 
   const rules::Position& pos_;

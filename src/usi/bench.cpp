@@ -24,7 +24,7 @@ constexpr std::array<std::string_view, 12> kBenchPositions = {
     "+N3knp2/1S1+Pl2+P1/n2p2p2/ppb1pp3/9/S5P2/2PP1B2+r/+p3GS+P2/1N1GK1P2 w 2GSLPr2l2p 1",
     "1ns4+Pl/lrk6/2pps3p/1p1p1p3/5b3/pP5P1/P1PP1Pr1P/9/LNG2KS1L w B2GS2NPg2p 1",
     "1n1g5/1ps2k3/3ppn2s/1p3p1p1/2Pl4P/+rPP5+B/3P5/2LKL1+Rs1/1NSG3+p1 b BGN4Pgl2p 1",
-    "8k/9/9/9/4P4/4R4/9/9/K8 b RB2G2S2N2L8Pb2g2s2n2l9p 1",
+    "G7G/9/+S2p+R1p1p/2p2p3/6k1b/P1BK1L3/1pP1PP2+r/4P4/LNSG1s2+p w SNL2Pg2nl4p 1",
 };
 
 /// A benchmark only counts.

@@ -9,7 +9,7 @@
 
 namespace annan::usi {
 
-inline constexpr int kBenchDepth = 11;
+inline constexpr int kBenchDepth = 9;
 
 struct BenchRow {
   std::string_view sfen;
