@@ -109,6 +109,21 @@ describe("badges", () => {
   });
 });
 
+describe("a held piece", () => {
+  it("shows which badges its move would bring and take away", () => {
+    const text = { start: "k8/9/9/9/4P4/3R5/9/9/8K b - 1", moves: [] };
+    const board = { ...view().board, analysis: rules.analyse(text) };
+    expect(badgeViews(board, null)).toEqual([]);
+    const behind = rules.preview(text, "6f5f")?.badges ?? null;
+    expect(badgeViews(board, behind).map((b) => `${b.id} ${b.change}`)).toEqual(["5e sente rook coming"]);
+    const lent = { start: "k8/9/9/9/4P4/4R4/9/9/8K b - 1", moves: [] };
+    const away = rules.preview(lent, "5f6f")?.badges ?? null;
+    const changes = badgeViews({ ...board, analysis: rules.analyse(lent) }, away);
+    expect(changes.map((b) => `${b.id} ${b.change}`)).toEqual(["5e sente rook going"]);
+  });
+  const view = () => tableView(rules, opening, "me", null, kFollow);
+});
+
 describe("check", () => {
   const supported = rules.analyse({ start: "9/k8/9/9/9/4r4/4p4/9/4K4 b G 1", moves: [] });
   const board = { ...tableView(rules, opening, "me", null, kFollow).board, analysis: supported };

@@ -1,22 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import type { Badge } from "../wasm/rules";
 import { placeStyle } from "./geometry";
 import { type BoardModel, badgeViews } from "./model";
 
 /** The borrowed movements, each at the foot of its piece; clicks fall through to the board. */
-export function BadgeLayer({ model }: { model: BoardModel }) {
+export function BadgeLayer({ model, aimed }: { model: BoardModel; aimed: readonly Badge[] | null }) {
   return (
     <div class={`badges ${model.badgeLevel}`} aria-hidden="true">
-      {badgeViews(model).map((badge) => (
+      {badgeViews(model, aimed).map((badge) => (
         <span
           key={badge.id}
-          class={`badge-place${badge.turned ? " far" : ""}`}
+          class={`badge-place ${badge.change}${badge.turned ? " far" : ""}`}
           style={placeStyle(badge.square, model.orientation)}
           data-testid="badge"
           data-square={badge.square}
           data-movement={badge.movement}
         >
-          <span class={`movement-badge ${badge.movement}${badge.turned ? " turned" : ""}`} />
+          <span
+            class={`movement-badge ${badge.movement}${badge.turned ? " turned" : ""}${badge.change === "stays" ? "" : " dashed"}`}
+          />
         </span>
       ))}
     </div>

@@ -7,7 +7,7 @@ import { Shogiground } from "shogiground";
 import type { Api } from "shogiground/api";
 import type { Config } from "shogiground/config";
 import { language, t } from "../i18n/language";
-import type { Badge, Key, Role } from "../wasm/rules";
+import type { Badge, Key, Role, Usi } from "../wasm/rules";
 import { kDropLetters, watchAttempts } from "./attempts";
 import { BadgeLayer } from "./BadgeLayer";
 import { type BoardEvents, type BoardModel, squareMarks } from "./model";
@@ -75,12 +75,16 @@ export function Board({ model, handTop, handBottom, children, ...events }: Props
   const ground = useRef<Api | null>(null);
   const [choice, setChoice] = useState<OpenChoice | null>(null);
   const [inspected, setInspected] = useState<Key | null>(null);
+  const [aim, setAim] = useState<Usi | null>(null);
 
   const lit = useMemo<Badge | null>(
     () => model.analysis.badges.find((b) => b.square === inspected) ?? null,
     [model.analysis, inspected],
   );
   const marks = useMemo(() => squareMarks(model, lit), [model, lit]);
+
+  const { preview } = events;
+  const aimed = useMemo(() => (aim && model.mover ? preview(aim) : null), [aim, model, preview]);
 
   // Callbacks of shogiground outlive a drawing: they read the newest of everything here.
   const now = useRef({ model, marks, events, choice });
@@ -136,6 +140,7 @@ export function Board({ model, handTop, handBottom, children, ...events }: Props
       mover: () => now.current.model.mover,
       onIllegal: (usi) => now.current.events.onIllegal(usi),
       onInspect: inspect,
+      onAim: setAim,
     });
     return () => {
       unwatch();
@@ -152,6 +157,7 @@ export function Board({ model, handTop, handBottom, children, ...events }: Props
       // Another position: what was held, asked or pointed at belonged to the old one.
       if (shownSfen.current !== model.analysis.sfen) inspect(null);
       shownSfen.current = model.analysis.sfen;
+      setAim(null);
       api.cancelMoveOrDrop();
       setChoice(null);
     } else if (now.current.choice) {
@@ -187,7 +193,7 @@ export function Board({ model, handTop, handBottom, children, ...events }: Props
       >
         <div class="wood board-wood" />
         <div class="board-wrap" ref={wrap} />
-        <BadgeLayer model={model} />
+        <BadgeLayer model={model} aimed={aimed} />
         {choice && (
           <PromotionChoice
             role={choice.role}

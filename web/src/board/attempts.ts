@@ -20,6 +20,8 @@ export interface AttemptEvents {
   mover(): Color | null;
   onIllegal(usi: Usi): void;
   onInspect(square: Key | null): void;
+  /** The legal move that would be played if the held piece were put down here; null for none. */
+  onAim(usi: Usi | null): void;
 }
 
 interface Held {
@@ -56,6 +58,18 @@ function refused(api: Api, held: Held, to: GroundKey): Usi | null {
       : `${letter}*${to}`;
   }
   return null;
+}
+
+/** What is held over a square it may go to, as shogiground sees it after its own handling of the pointer. */
+function aimed(api: Api): Usi | null {
+  const { state } = api;
+  const to = state.hovered;
+  if (!to || state.promotion.current) return null;
+  const from = state.draggable.current?.fromBoard?.orig ?? state.selected;
+  if (from) return state.movable.dests?.get(from)?.includes(to) ? `${from}${to}` : null;
+  const piece = state.selectedPiece;
+  const letter = piece && kDropLetters[piece.role];
+  return letter && state.droppable.dests?.get(pieceNameOf(piece))?.includes(to) ? `${letter}*${to}` : null;
 }
 
 export function watchAttempts(area: HTMLElement, api: Api, events: AttemptEvents): () => void {
@@ -97,6 +111,21 @@ export function watchAttempts(area: HTMLElement, api: Api, events: AttemptEvents
     if (event.pointerType === "mouse") events.onInspect(null);
   };
 
+  // shogiground follows a drag once per frame, so its answer is there in the next one.
+  let frame = 0;
+  let aim: Usi | null = null;
+  const followAim = () => {
+    if (frame) return;
+    frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        frame = 0;
+        const now = aimed(api);
+        if (now !== aim) events.onAim(now);
+        aim = now;
+      });
+    });
+  };
+
   const capture = { capture: true, passive: true };
   area.addEventListener("mousedown", before, capture);
   area.addEventListener("touchstart", before, capture);
@@ -104,9 +133,13 @@ export function watchAttempts(area: HTMLElement, api: Api, events: AttemptEvents
   area.addEventListener("touchstart", onPress, { passive: true });
   area.addEventListener("pointermove", onHover);
   area.addEventListener("pointerleave", onLeave);
+  const followed = ["pointermove", "pointerup", "touchmove", "touchend"] as const;
+  for (const name of followed) document.addEventListener(name, followAim, capture);
   document.addEventListener("mouseup", onRelease, capture);
   document.addEventListener("touchend", onRelease, capture);
   return () => {
+    cancelAnimationFrame(frame);
+    for (const name of followed) document.removeEventListener(name, followAim, capture);
     // The area itself goes away with the board.
     document.removeEventListener("mouseup", onRelease, capture);
     document.removeEventListener("touchend", onRelease, capture);

@@ -23,6 +23,8 @@ export interface BoardEvents {
   onIllegal(usi: Usi): void;
   /** A square was pointed at, tapped or left. */
   onInspect(square: Key | null): void;
+  /** Which movements would be borrowed after this move; null if that cannot be said. */
+  preview(usi: Usi): readonly Badge[] | null;
 }
 
 export interface SquareMark {
@@ -56,15 +58,27 @@ export interface BadgeView {
   movement: Badge["movement"];
   /** Turned the opponent's way. */
   turned: boolean;
+  /** `coming` and `going`: what the move aimed at would bring and take away. */
+  change: "stays" | "coming" | "going";
 }
 
-/** The badges of a board as they are drawn; none when they are switched off. */
-export function badgeViews(model: BoardModel): BadgeView[] {
+const idOf = (badge: Badge) => `${badge.square} ${badge.color} ${badge.movement}`;
+
+/** The badges of a board as they are drawn, and those of `aimed` beside them; none when they are switched off. */
+export function badgeViews(model: BoardModel, aimed: readonly Badge[] | null = null): BadgeView[] {
   if (model.badgeLevel === "off") return [];
-  return model.analysis.badges.map((badge) => ({
-    id: `${badge.square} ${badge.color} ${badge.movement}`,
+  const { badges } = model.analysis;
+  const after = aimed && new Set(aimed.map(idOf));
+  const before = new Set(badges.map(idOf));
+  const view = (badge: Badge, change: BadgeView["change"]): BadgeView => ({
+    id: idOf(badge),
     square: badge.square,
     movement: badge.movement,
     turned: badge.color !== model.orientation,
-  }));
+    change,
+  });
+  return [
+    ...badges.map((badge) => view(badge, after && !after.has(idOf(badge)) ? "going" : "stays")),
+    ...(aimed ?? []).filter((badge) => !before.has(idOf(badge))).map((badge) => view(badge, "coming")),
+  ];
 }

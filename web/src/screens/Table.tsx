@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Board } from "../board/Board";
 import { forgetGame, rememberGame } from "../client/memory";
 import type { Party } from "../client/party";
 import type { Session } from "../client/session";
 import { rules } from "../game/engine";
 import { useSession } from "../game/useSession";
-import { type TableView, tableView } from "../game/view";
+import { gameText, type TableView, tableView } from "../game/view";
 import { attemptOf } from "../game/words";
 import { language, t } from "../i18n/language";
 import { refusalSentence } from "../i18n/refusals";
@@ -94,11 +94,12 @@ function Seated({ session, party, rules }: SeatedProps) {
   const game = party.game?.id;
   useEffect(() => setPly(null), [game]);
 
+  const preview = useCallback(
+    (usi: Usi) => rules.preview(gameText(party, null), usi)?.badges ?? null,
+    [rules, party],
+  );
   const explain = (usi: Usi) => {
-    const refusal = rules.explain(
-      { ...textOf(party), moves: party.game?.moves.map((m) => m.usi) ?? [] },
-      usi,
-    );
+    const refusal = rules.explain(gameText(party, null), usi);
     setTried(refusal ? refusalSentence(language.value, refusal, attemptOf(view.board.analysis, usi)) : null);
   };
 
@@ -138,6 +139,7 @@ function Seated({ session, party, rules }: SeatedProps) {
         handBottom={handBottom}
         onMove={(usi) => session.move(usi)}
         onIllegal={explain}
+        preview={preview}
         onInspect={(square) => {
           setInspected(square);
           if (square) setTried(null);
@@ -184,12 +186,6 @@ function Seated({ session, party, rules }: SeatedProps) {
       {menu && <Menu onClose={() => setMenu(false)} />}
     </main>
   );
-}
-
-function textOf(party: Party) {
-  return party.game
-    ? { rules: party.game.house.rules, start: party.game.start }
-    : { rules: party.house.rules };
 }
 
 /** The start page lists what is unfinished: a game is put there once one sits at it and taken away when it is over. */
