@@ -31,7 +31,7 @@ party::Create order_of(const store::Guest& guest, const CreateParty& wish) {
 party::Refusal bad_name() {
   party::Facts facts;
   facts.limit = kNicknameLimit;
-  return {party::Code::kBadName, std::move(facts)};
+  return party::Refusal(party::Code::kBadName, std::move(facts));
 }
 
 }  // namespace

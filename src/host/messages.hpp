@@ -53,8 +53,8 @@ struct CreateParty {
   party::HouseRules house;
   rules::Position start = rules::Position::start();
   /// By default by lot against a person, and the creator Black against the computer.
-  std::optional<party::FirstColors> colors;
-  std::optional<party::Computer> computer;
+  std::optional<party::FirstColors> colors = std::nullopt;
+  std::optional<party::Computer> computer = std::nullopt;
 };
 
 // ---- to the client ---------------------------------------------------------------------------------------------

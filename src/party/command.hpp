@@ -17,7 +17,7 @@ struct Create {
   HouseRules house;
   rules::Position start = rules::Position::start();
   FirstColors colors = FirstColors::kLot;
-  std::optional<Computer> computer;
+  std::optional<Computer> computer = std::nullopt;
 };
 
 struct Join {

@@ -26,8 +26,8 @@ struct Facts {
 /// Why a command is refused: by the rules of the game, or by the party or the site.
 class Refusal {
  public:
-  Refusal(Code code, Facts facts = {}) : why_(code), facts_(std::move(facts)) {}
-  Refusal(const rules::Refusal& illegal) : why_(illegal) {}
+  explicit Refusal(Code code, Facts facts = {}) : why_(code), facts_(std::move(facts)) {}
+  explicit Refusal(const rules::Refusal& illegal) : why_(illegal) {}
 
   /// The rules' refusal with its own facts, if it was the rules.
   [[nodiscard]] const rules::Refusal* illegal() const { return std::get_if<rules::Refusal>(&why_); }

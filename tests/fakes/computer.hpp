@@ -38,7 +38,8 @@ class Computer final : public host::ComputerPlayer {
   }
   static host::ComputerChoice first_move(const host::ComputerTurn& turn) {
     rules::Game game(turn.rules, turn.start);
-    for (const rules::Move m : turn.moves) game.replay(m);
+    for (const rules::Move m : turn.moves)
+      game.replay(m);
     return legal_moves(game).front();
   }
 

@@ -13,7 +13,8 @@
 
 namespace annan::fakes {
 
-/// The store's contract in memory. Writes happen at once, or, when held, at flush(); lose() is a crash before the commit.
+/// The store's contract in memory. Writes happen at once, or, when held, at flush(); lose() is a crash before the
+/// commit.
 class MemoryStore final : public store::Store {
  public:
   void hold(bool held) { held_ = held; }

@@ -36,7 +36,8 @@ inline std::vector<rules::Move> legal_moves(const rules::Game& game) {
   rules::MoveList list;
   rules::generate_legal(game.position(), game.rules(), list);
   std::vector<rules::Move> moves;
-  for (const rules::Move m : list) moves.push_back(m);
+  for (const rules::Move m : list)
+    moves.push_back(m);
   return moves;
 }
 

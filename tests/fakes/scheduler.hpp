@@ -28,7 +28,8 @@ class Scheduler final : public host::Scheduler {
 
   /// Runs what is posted until nothing is.
   void run() {
-    while (auto task = take()) task();
+    while (auto task = take())
+      task();
   }
   /// Lets time pass, running each timer at its time.
   void advance(ids::Millis time) {

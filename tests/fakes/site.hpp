@@ -37,7 +37,8 @@ class Ear final : public host::Subscriber {
   /// The kinds of the messages in their order: W S E A R P.
   [[nodiscard]] std::string kinds() const {
     std::string text;
-    for (const auto& m : heard) text += "WSEARP"[m->message.index()];
+    for (const auto& m : heard)
+      text += "WSEARP"[m->message.index()];
     return text;
   }
 
@@ -60,7 +61,8 @@ class Site {
   ids::CommandId fresh_id() {
     std::array<std::uint8_t, 16> bytes{};
     ++ids_;
-    for (std::size_t i = 0; i < 8; ++i) bytes[i] = static_cast<std::uint8_t>(ids_ >> (8 * i));
+    for (std::size_t i = 0; i < 8; ++i)
+      bytes[i] = static_cast<std::uint8_t>(ids_ >> (8 * i));
     return ids::CommandId(bytes);
   }
   host::Host::NewGuest guest() {
@@ -120,7 +122,8 @@ class Page {
     std::string text = "nothing";
     for (const auto& m : ear->heard) {
       if (const auto* ack = std::get_if<host::Ack>(&m->message); ack != nullptr && ack->id == id) text.clear();
-      if (const auto* no = std::get_if<host::Refused>(&m->message); no != nullptr && no->id == id) text = no->why.text();
+      if (const auto* no = std::get_if<host::Refused>(&m->message); no != nullptr && no->id == id)
+        text = no->why.text();
     }
     return text;
   }

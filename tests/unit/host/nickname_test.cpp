@@ -6,7 +6,9 @@
 namespace annan::host {
 namespace {
 
-std::string normal(std::string_view text) { return normal_nickname(text).value_or("(refused)"); }
+std::string normal(std::string_view text) {
+  return normal_nickname(text).value_or("(refused)");
+}
 
 TEST(Nickname, KeepsNamesOfAllScripts) {
   EXPECT_EQ(normal("Heron"), "Heron");
@@ -25,7 +27,8 @@ TEST(Nickname, CountsVisibleCharacters) {
   EXPECT_EQ(normal(std::string(24, 'a')), std::string(24, 'a'));
   EXPECT_EQ(normal(std::string(25, 'a')), "(refused)");
   std::string kanji;
-  for (int i = 0; i < 24; ++i) kanji += "歩";
+  for (int i = 0; i < 24; ++i)
+    kanji += "歩";
   EXPECT_EQ(normal(kanji), kanji);
   EXPECT_EQ(normal(kanji + "歩"), "(refused)");
   EXPECT_EQ(normal(std::string(23, 'a') + " b"), "(refused)");
@@ -34,11 +37,17 @@ TEST(Nickname, CountsVisibleCharacters) {
 TEST(Nickname, HiddenCharactersHaveNoPlace) {
   EXPECT_EQ(normal("a\nb"), "(refused)");
   EXPECT_EQ(normal("a\x7F"), "(refused)");
-  EXPECT_EQ(normal("a\xE2\x80\xAE" "b"), "(refused)");  // right-to-left override
-  EXPECT_EQ(normal("a\xE2\x80\x8B" "b"), "(refused)");  // zero width space
-  EXPECT_EQ(normal("a\xEF\xBB\xBF" "b"), "(refused)");  // byte order mark
-  EXPECT_EQ(normal("\xE3\x85\xA4"), "(refused)");       // Hangul filler
-  EXPECT_EQ(normal("\xF3\xA0\x81\x81"), "(refused)");   // tag letter
+  EXPECT_EQ(normal("a\xE2\x80\xAE"
+                   "b"),
+            "(refused)");  // right-to-left override
+  EXPECT_EQ(normal("a\xE2\x80\x8B"
+                   "b"),
+            "(refused)");  // zero width space
+  EXPECT_EQ(normal("a\xEF\xBB\xBF"
+                   "b"),
+            "(refused)");                              // byte order mark
+  EXPECT_EQ(normal("\xE3\x85\xA4"), "(refused)");      // Hangul filler
+  EXPECT_EQ(normal("\xF3\xA0\x81\x81"), "(refused)");  // tag letter
 }
 
 TEST(Nickname, MarksAreNotPiledUp) {
@@ -46,7 +55,8 @@ TEST(Nickname, MarksAreNotPiledUp) {
   EXPECT_EQ(normal("e\xCC\x81\xCC\x82\xCC\x83"), "(refused)");
   EXPECT_EQ(normal("\xCC\x81"), "(refused)");
   std::string zalgo = "a";
-  for (int i = 0; i < 10'000; ++i) zalgo += "\xCC\x81";
+  for (int i = 0; i < 10'000; ++i)
+    zalgo += "\xCC\x81";
   EXPECT_EQ(normal(zalgo), "(refused)");
 }
 
