@@ -200,3 +200,40 @@ test("every refused move of explain.tsv is explained by the same code with facts
     assert.equal(refusal?.code ?? "legal", expected, `${sfen} ${usi}`);
   }
 });
+
+test("nothing that can be typed ends the module", () => {
+  const random = randomNumbers(2026);
+  const letters = "123456789abcdefghiPLNSGBRKplnsgbrk+*/- _bw0win\n\t☗";
+  const garbage = (length) => Array.from({ length }, () => letters[random(letters.length)]).join("");
+  const good = "lnsgkgsnl/1r5b1/p1ppppp1p/1p5p1/9/1P5P1/P1PPPPP1P/1B5R1/LNSGKGSNL b - 1";
+  let refused = 0;
+  for (let round = 0; round < 3000; round += 1) {
+    const place = random(good.length);
+    const start = round % 3 === 0 ? garbage(random(80)) : good.slice(0, place) + garbage(random(3)) + good.slice(place + 1);
+    const game = { start, moves: [garbage(4), garbage(5)].slice(random(3)) };
+    for (const ask of [
+      () => rules.analyse(game),
+      () => rules.names(game),
+      () => rules.explain(game, garbage(4)),
+      () => rules.preview(game, garbage(4)),
+      () => rules.cli.playOut({}, start, game.moves.join(" ")),
+    ]) {
+      try {
+        ask();
+      } catch (error) {
+        assert.ok(error instanceof RulesError, `${error} for ${JSON.stringify(game)}`);
+        refused += 1;
+      }
+    }
+  }
+  assert.ok(refused > 1000);
+  assert.equal(rules.analyse({ moves: [] }).moves.length, 28);
+});
+
+test("any move may be previewed, whatever stands where it goes", () => {
+  const squares = [..."123456789"].flatMap((file) => [..."abcdefghi"].map((rank) => file + rank));
+  const start = "4k4/9/4P4/4R4/9/9/9/K8/9 w Gg 1";
+  for (const from of squares) for (const to of squares) for (const end of ["", "+"]) rules.preview(at(start), from + to + end);
+  for (const to of squares) for (const piece of "PLNSGBR") rules.preview(at(start), `${piece}*${to}`);
+  assert.equal(rules.analyse(at(start)).sfen, start);
+});
