@@ -15,10 +15,10 @@ configure() {
 }
 
 compile() {
-  local preset=$1
+  local preset=$1 what=${2:+ in part}
   shift
   STEP_HINT="out of memory? try JOBS=1 ./dev build; otherwise the log names the file and line"
-  step "compile $preset${*:+ ($#)}" ninja -C "$ROOT/build/$preset" -j "$JOBS" "$@"
+  step "compile $preset$what" ninja -C "$ROOT/build/$preset" -j "$JOBS" "$@"
 }
 
 build_wasm() {
