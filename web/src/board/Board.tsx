@@ -184,15 +184,13 @@ export function Board({ model, handTop, handBottom, children, ...events }: Props
       <div
         class="board-area"
         ref={area}
-        role="img"
-        aria-label={t("table.board")}
         data-testid="board"
         data-orientation={model.orientation}
         data-sfen={model.analysis.sfen}
         data-mover={model.mover ?? ""}
       >
         <div class="wood board-wood" />
-        <div class="board-wrap" ref={wrap} />
+        <div class="board-wrap" ref={wrap} role="img" aria-label={t("table.board")} />
         <BadgeLayer model={model} aimed={aimed} />
         {choice && (
           <PromotionChoice

@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every text of the page in English. `{name}` marks a fact filled in by `t`.
 export const en = {
-  "app.name": "Annan",
   "app.title": "Annan shogi",
   "app.tagline": "Shogi in which the piece behind decides how a piece moves.",
-  "app.language": "Language",
   "app.other_language": "日本語",
   "app.menu": "Menu",
   "app.close": "Close",
   "app.home": "Home",
-  "app.source": "Source and licences",
   "app.loading": "Setting up the board…",
 
   "home.play_computer": "Play the computer",
@@ -41,7 +38,6 @@ export const en = {
   "rules.check": "Taking the supporter of a checking piece can end the check. It can also uncover one.",
   "rules.badges": "The small sign at a piece’s foot shows the movement it borrows now.",
   "rules.rest": "Everything else is shogi: captured pieces are yours to drop, checkmate wins.",
-  "rules.show": "Rules",
 
   "table.you": "you",
   "table.black": "Black",
@@ -61,9 +57,7 @@ export const en = {
   "table.way_block": "block",
   "table.their_turn": "{name} to move",
   "table.computer_thinks": "The computer is thinking…",
-  "table.turn_of": "{color} to move",
   "table.watching": "You are watching",
-  "table.watching_note": "Both seats are taken. The board follows the game.",
   "table.waiting_for_friend": "Waiting for your friend",
   "table.sending": "Sending your move…",
   "table.browsing": "Move {ply} of {last}. You are looking back",
@@ -103,11 +97,9 @@ export const en = {
   "promotion.no": "Keep as {piece}",
   "promotion.yes_short": "Promote",
   "promotion.no_short": "Keep",
-  "promotion.cancel": "Take the move back",
 
   "inspect.own": "{piece} on {square} moves like itself",
   "inspect.borrowed": "{piece} on {square} moves as {movement}: {supporter} on {behind} stands behind",
-  "inspect.stuck": "{piece} on {square} cannot move",
 
   "invite.title": "Send this link to your friend",
   "invite.note": "Whoever opens it first sits down opposite you. Others can watch.",
@@ -135,7 +127,6 @@ export const en = {
   "end.moves_count": "after {n} moves",
 
   "connection.lost": "Connection lost. Reconnecting…",
-  "connection.back": "Connected again",
   "connection.retry": "Try now",
   "connection.replaced": "This game is open in another tab.",
   "connection.take_over": "Play here",
@@ -144,19 +135,14 @@ export const en = {
   "error.not_found_note": "The link may be mistyped or the game has been removed.",
   "error.unreachable": "The server cannot be reached",
   "error.unreachable_note": "Check your connection. The page tries again by itself.",
-  "error.broken": "This page has run into a fault",
-  "error.broken_note": "Your game is safe on the server.",
-  "error.reload": "Load again",
   "error.to_home": "To the start page",
   "error.create": "The table could not be set up. Please try again.",
 
   "name.edit": "Change your name",
-  "name.save": "Save",
 
   "say.move": "{color}: {move}",
   "say.check": "check",
   "say.captures": "takes {piece}",
-  "say.you_are": "You are {color}",
 } satisfies Record<string, string>;
 
 export type TextKey = keyof typeof en;

@@ -3,15 +3,12 @@ import type { Dictionary } from "./en";
 
 // Every text of the page in Japanese; a missing one does not compile.
 export const ja: Dictionary = {
-  "app.name": "安南",
   "app.title": "安南将棋",
   "app.tagline": "後ろの味方の駒で動きが決まる将棋。",
-  "app.language": "言語",
   "app.other_language": "English",
   "app.menu": "メニュー",
   "app.close": "閉じる",
   "app.home": "トップへ",
-  "app.source": "ソースとライセンス",
   "app.loading": "盤を準備しています…",
 
   "home.play_computer": "コンピュータと指す",
@@ -42,7 +39,6 @@ export const ja: Dictionary = {
     "王手している駒の後ろの駒を取って、王手を防げることがあります。逆に王手が現れることもあります。",
   "rules.badges": "駒の下の小さな印は、いま借りている動きです。",
   "rules.rest": "そのほかは本将棋と同じ。取った駒は打てて、詰ませば勝ちです。",
-  "rules.show": "ルール",
 
   "table.you": "あなた",
   "table.black": "先手",
@@ -61,9 +57,7 @@ export const ja: Dictionary = {
   "table.way_block": "合駒する",
   "table.their_turn": "{name}さんの番です",
   "table.computer_thinks": "コンピュータが考えています…",
-  "table.turn_of": "{color}の番です",
   "table.watching": "観戦中",
-  "table.watching_note": "席は二つとも埋まっています。対局をそのまま観戦できます。",
   "table.waiting_for_friend": "友だちを待っています",
   "table.sending": "指し手を送っています…",
   "table.browsing": "{last}手中{ply}手目を表示しています",
@@ -103,11 +97,9 @@ export const ja: Dictionary = {
   "promotion.no": "{piece}のまま（不成）",
   "promotion.yes_short": "成",
   "promotion.no_short": "不成",
-  "promotion.cancel": "指し手を戻す",
 
   "inspect.own": "{square}の{piece}は本来の動きです",
   "inspect.borrowed": "{square}の{piece}は{movement}の動き：後ろの{behind}に{supporter}がいます",
-  "inspect.stuck": "{square}の{piece}は動けません",
 
   "invite.title": "友だちにこのリンクを送ってください",
   "invite.note": "最初に開いた人が向かいの席に着きます。ほかの人は観戦できます。",
@@ -135,7 +127,6 @@ export const ja: Dictionary = {
   "end.moves_count": "{n}手まで",
 
   "connection.lost": "接続が切れました。つなぎ直しています…",
-  "connection.back": "接続が戻りました",
   "connection.retry": "今すぐ試す",
   "connection.replaced": "この対局は別のタブで開かれています。",
   "connection.take_over": "ここで指す",
@@ -144,17 +135,12 @@ export const ja: Dictionary = {
   "error.not_found_note": "リンクが間違っているか、対局が削除されています。",
   "error.unreachable": "サーバーにつながりません",
   "error.unreachable_note": "通信環境を確認してください。自動でつなぎ直します。",
-  "error.broken": "ページに問題が起きました",
-  "error.broken_note": "対局はサーバーに保存されています。",
-  "error.reload": "読み込み直す",
   "error.to_home": "トップページへ",
   "error.create": "対局を用意できませんでした。もう一度お試しください。",
 
   "name.edit": "名前を変える",
-  "name.save": "保存",
 
   "say.move": "{color}、{move}",
   "say.check": "王手",
   "say.captures": "{piece}を取る",
-  "say.you_are": "あなたは{color}です",
 };

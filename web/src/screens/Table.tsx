@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import type { RefObject } from "preact";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Board } from "../board/Board";
 import { forgetGame, rememberGame } from "../client/memory";
@@ -6,7 +7,7 @@ import type { Party } from "../client/party";
 import type { Session } from "../client/session";
 import { rules } from "../game/engine";
 import { useSession } from "../game/useSession";
-import { gameText, type TableView, tableView } from "../game/view";
+import { gameText, type Player, type TableView, tableView } from "../game/view";
 import { attemptOf } from "../game/words";
 import { language, t } from "../i18n/language";
 import { refusalSentence } from "../i18n/refusals";
@@ -84,6 +85,7 @@ function Seated({ session, party, rules }: SeatedProps) {
 
   useAutoJoin(session, party, guest);
   useRemembered(party, view);
+  useTitle(view.yourTurn);
   const show = (wanted: number) => setPly(wanted >= view.lastPly ? null : Math.max(0, wanted));
   useTableKeys({ ply: view.ply, lastPly: view.lastPly, show, flip: () => setFlipped((f) => !f) });
 
@@ -112,6 +114,7 @@ function Seated({ session, party, rules }: SeatedProps) {
       data-you={view.you ?? ""}
       data-ply={view.lastPly}
     >
+      <h1 class="visually-hidden">{t("app.title")}</h1>
       <a
         class="icon-button nav-home"
         href="/"
@@ -132,7 +135,7 @@ function Seated({ session, party, rules }: SeatedProps) {
         <Icon name="menu" />
       </button>
       <PlayerBar player={view.top} place="top" session={session} started={party.game !== null} />
-      <div class="hand-slot top" ref={handTop} data-testid="hand-top" />
+      <Hand place="top" player={view.top} slot={handTop} />
       <Board
         model={view.board}
         handTop={handTop}
@@ -147,7 +150,7 @@ function Seated({ session, party, rules }: SeatedProps) {
       >
         {view.phase === "waiting" && view.seat !== null && <Invite />}
       </Board>
-      <div class="hand-slot bottom" ref={handBottom} data-testid="hand-bottom" />
+      <Hand place="bottom" player={view.bottom} slot={handBottom} />
       <PlayerBar player={view.bottom} place="bottom" session={session} started={party.game !== null} />
       <MoveList
         names={view.names}
@@ -185,6 +188,36 @@ function Seated({ session, party, rules }: SeatedProps) {
       <Announcer view={view} />
       {menu && <Menu onClose={() => setMenu(false)} />}
     </main>
+  );
+}
+
+/** A tab in the background tells by its title that it is the reader's turn. */
+function useTitle(yourTurn: boolean): void {
+  const title = yourTurn ? `● ${t("table.your_turn")} · ${t("app.title")}` : t("app.title");
+  useEffect(() => {
+    document.title = title;
+    return () => {
+      document.title = t("app.title");
+    };
+  }, [title]);
+}
+
+interface HandProps {
+  place: "top" | "bottom";
+  player: Player;
+  slot: RefObject<HTMLDivElement | null>;
+}
+
+/** Where shogiground draws the pieces in hand. */
+function Hand({ place, player, slot }: HandProps) {
+  const color = t(player.color === "sente" ? "table.black" : "table.white");
+  return (
+    <section
+      class={`hand-slot ${place}`}
+      ref={slot}
+      data-testid={`hand-${place}`}
+      aria-label={t("table.hand_of", { color })}
+    />
   );
 }
 

@@ -50,8 +50,9 @@ function lineOf(props: Props): Line {
   if (sentence) return { tone: "inspect", text: sentence };
   if (view.phase === "waiting") return { tone: "plain", text: t("table.waiting_for_friend") };
   if (view.phase === "over") return { tone: "plain", text: "" };
-  const watching = view.you === null ? t("table.watching") : null;
-  return { tone: view.yourTurn ? "turn" : "plain", text: turnSentence(lang, view), more: watching };
+  const turn = turnSentence(lang, view);
+  const text = view.you === null ? `${t("table.watching")} · ${turn}` : turn;
+  return { tone: view.yourTurn ? "turn" : "plain", text };
 }
 
 /** One place of fixed height for what the page has to say about the board. */

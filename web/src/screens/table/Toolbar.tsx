@@ -100,7 +100,7 @@ export function Toolbar(props: Props) {
         onClick={() => onShow(lastPly)}
       />
       <span class="toolbar-gap" />
-      <button type="button" class="current-move" aria-label={t("table.moves")} onClick={onMoves}>
+      <button type="button" class="current-move" title={t("table.moves")} onClick={onMoves}>
         {current}
       </button>
       <Tool icon="flip" label={`${t("table.flip")} (F)`} test="flip" onClick={onFlip} />
