@@ -3,13 +3,16 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <cstdint>
 #include <string_view>
 
+#include "engine/threads/steady_clock.hpp"
 #include "notation/sfen.hpp"
 #include "rules/perft.hpp"
+#include "usi/bench.hpp"
 
 namespace annan::cli {
 
@@ -53,12 +56,25 @@ void bench_perft() {
   }
 }
 
+void bench_search() {
+  const usi::BenchResult result = usi::bench_search(engine::steady_clock());
+  fmt::print("default rules, one thread, depth {}\n", usi::kBenchDepth);
+  fmt::print("{:>10} {:>8} {:>10}  {}\n", "nodes", "ms", "nodes/s", "position");
+  for (const usi::BenchRow& row : result.rows) {
+    const auto ms = std::max<std::int64_t>(row.elapsed_ms, 1);
+    fmt::print("{:>10} {:>8} {:>10}  {}\n", row.nodes, row.elapsed_ms,
+               row.nodes * 1000 / static_cast<std::uint64_t>(ms), row.sfen);
+  }
+  fmt::print("signature {}\n", result.signature);
+}
+
 }  // namespace
 
 void add_bench_command(CLI::App& app) {
   auto* bench = app.add_subcommand("bench", "measure this machine and build");
   bench->require_subcommand(1);
   bench->add_subcommand("perft", "nodes per second of the rules")->callback(bench_perft);
+  bench->add_subcommand("search", "nodes per second of the search, and its signature")->callback(bench_search);
 }
 
 }  // namespace annan::cli

@@ -2,10 +2,14 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <csignal>
 #include <exception>
+#include <iostream>
 
 #include "bench_commands.hpp"
 #include "line_commands.hpp"
+#include "serve.hpp"
+#include "usi/run.hpp"
 
 int main(int argc, char** argv) {
   using annan::cli::Exit;
@@ -14,6 +18,11 @@ int main(int argc, char** argv) {
   Exit exit = Exit::kFine;
   annan::cli::add_line_commands(app, exit);
   annan::cli::add_bench_command(app);
+  annan::cli::add_serve_command(app, exit);
+  app.add_subcommand("usi", "the USI engine on standard input and output")->callback([] {
+    std::signal(SIGPIPE, SIG_IGN);  // a closed pipe is the end of the session, not of the process
+    annan::usi::run(std::cin, std::cout);
+  });
   try {
     app.parse(argc, argv);
   } catch (const CLI::Success& e) {

@@ -22,7 +22,9 @@ constexpr std::array<std::string_view, rules::kPieceTypes> kTypeNames = {
 std::string_view name_of(rules::PieceType t) {
   return kTypeNames[static_cast<std::size_t>(rules::index_of(t))];
 }
-std::string_view name_of(rules::Movement m) { return rules::code_of(m); }
+std::string_view name_of(rules::Movement m) {
+  return rules::code_of(m);
+}
 
 std::string_view name_at(const rules::Position& pos, rules::Square s) {
   const auto piece = pos.piece_at(s);
