@@ -1,10 +1,59 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-import { defineConfig } from "vite";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { defineConfig, type Plugin } from "vite";
 
 // `npm run dev` serves the page and hands the rest to a running `annan serve`.
 const server = process.env.ANNAN_SERVER ?? "http://127.0.0.1:8080";
 
+/** The rules are needed as early as the script: the page names them, so that both are fetched at once. */
+function preloadRules(): Plugin {
+  return {
+    name: "preload-rules",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((name) => name.endsWith(".wasm"))
+          .map((name) => ({
+            tag: "link",
+            attrs: {
+              rel: "preload",
+              as: "fetch",
+              crossorigin: true,
+              type: "application/wasm",
+              href: `/${name}`,
+            },
+            injectTo: "head" as const,
+          })),
+    },
+  };
+}
+
+const kCompressed = /\.(html|js|css|wasm|svg)$/;
+
+/** NAME.br and NAME.gz beside each NAME that is worth it: the server sends them as they are. */
+function compressAssets(outDir: string): Plugin {
+  const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+  return {
+    name: "compress-assets",
+    apply: "build",
+    closeBundle() {
+      for (const entry of readdirSync(outDir, { recursive: true, withFileTypes: true })) {
+        if (!entry.isFile() || !kCompressed.test(entry.name)) continue;
+        const path = join(entry.parentPath, entry.name);
+        const plain = readFileSync(path);
+        writeFileSync(`${path}.br`, brotliCompressSync(plain, brotli));
+        writeFileSync(`${path}.gz`, gzipSync(plain, { level: 9 }));
+      }
+    },
+  };
+}
+
 export default defineConfig({
+  plugins: [preloadRules(), compressAssets("dist")],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: { outDir: "dist", target: "es2022", assetsInlineLimit: 4096, sourcemap: false },
   server: {
