@@ -23,7 +23,8 @@ class BestLineOnly : public search::Listener {
 
 }  // namespace
 
-Engine::Engine(search::Clock clock, std::size_t table_megabytes) : table_(table_megabytes), searcher_(table_, clock) {}
+Engine::Engine(search::Clock clock, std::size_t table_megabytes)
+    : clock_(clock), table_(table_megabytes), searcher_(table_, clock) {}
 
 void Engine::set_table_size(std::size_t megabytes) {
   if (table_.megabytes() != megabytes) table_.resize(megabytes);
@@ -72,6 +73,26 @@ Decision Engine::think(const search::Limits& limits, search::Control& control, s
   Decision decision{.intent = Intent::kMove, .move = line.moves[0]};
   if (line.moves.size() > 1) decision.reply = line.moves[1];
   return decision;
+}
+
+mate::Result Engine::find_mate(std::optional<std::int64_t> time_ms, const search::Control& control) const {
+  struct Patience {
+    const search::Clock& clock;
+    const search::Control& control;
+    std::optional<std::int64_t> time_ms;
+  };
+  Patience patience{.clock = clock_, .control = control, .time_ms = time_ms};
+  const mate::Limits limits{.nodes = UINT64_MAX,
+                            .stop =
+                                [](void* context) {
+                                  const auto& p = *static_cast<Patience*>(context);
+                                  if (p.control.stop.load(std::memory_order_relaxed)) return true;
+                                  return p.time_ms && p.clock.now() - p.control.began_ms.load() >= *p.time_ms;
+                                },
+                            .context = &patience};
+  // Its table is needed for this one question only.
+  mate::Solver solver(table_.megabytes());
+  return solver.solve(searcher_.position(), searcher_.rules(), limits);
 }
 
 /// The line that is best after a random bonus to each.

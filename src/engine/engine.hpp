@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "engine/level.hpp"
+#include "mate/solver.hpp"
 #include "rules/move.hpp"
 #include "rules/position.hpp"
 #include "rules/rule_set.hpp"
@@ -67,12 +68,15 @@ class Engine {
   /// Thinks about the position until a limit is reached or `control` says stop, and answers with a legal move whatever
   /// happens. `control.began_ms` must be set; limits on time count from there.
   [[nodiscard]] Decision think(const search::Limits& limits, search::Control& control, search::Listener& listener);
+  /// Looks for a forced mate by checks until it is settled, `time_ms` is over or `control` says stop.
+  [[nodiscard]] mate::Result find_mate(std::optional<std::int64_t> time_ms, const search::Control& control) const;
   /// Nodes of the last think().
   [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
 
  private:
   [[nodiscard]] const search::RootLine& choose(const search::Result& result, const Handicap& handicap);
 
+  search::Clock clock_;
   search::Table table_;
   search::Searcher searcher_;
   search::Options options_{.lines = 1, .overhead_ms = kDefaultOverheadMs};

@@ -210,7 +210,7 @@ void Session::go(std::string_view arguments) {
     catch_up();
   }
   if (request.mate) {
-    out_.line("checkmate notimplemented");
+    go_mate(*request.mate, now);
     return;
   }
   const bool held = request.infinite || request.ponder;
@@ -221,6 +221,23 @@ void Session::go(std::string_view arguments) {
       },
       [this] { answer(decision_); }, held ? engine::Thinker::Release::kHeld : engine::Thinker::Release::kAtOnce,
       request.ponder, now);
+}
+
+void Session::go_mate(const GoRequest::Mate& request, std::int64_t now) {
+  thinker_.start([this, request](search::Control& control) { mate_ = engine_.find_mate(request.time_ms, control); },
+                 [this] { answer(mate_); }, engine::Thinker::Release::kAtOnce, false, now);
+}
+
+void Session::answer(const mate::Result& result) {
+  switch (result.verdict) {
+    case mate::Verdict::kNoMate: out_.line("checkmate nomate"); return;
+    case mate::Verdict::kUnknown: out_.line("checkmate timeout"); return;
+    case mate::Verdict::kMate: break;
+  }
+  std::string text = "checkmate";
+  for (const rules::Move m : result.line)
+    text += " " + notation::to_usi(m);
+  out_.line(text);
 }
 
 void Session::answer(const engine::Decision& decision) {

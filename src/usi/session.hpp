@@ -44,7 +44,9 @@ class Session {
   void set_position(std::string_view arguments);
   void play_moves(std::string_view moves);
   void go(std::string_view arguments);
+  void go_mate(const GoRequest::Mate& request, std::int64_t now);
   void answer(const engine::Decision& decision);
+  void answer(const mate::Result& result);
   void defer(std::string_view line);
   void catch_up();
   void apply_settings();
@@ -55,6 +57,7 @@ class Session {
   engine::Engine engine_;
   std::vector<std::string> deferred_;
   engine::Decision decision_{.intent = engine::Intent::kResign};
+  mate::Result mate_{.verdict = mate::Verdict::kUnknown, .line = {}};
   engine::Thinker thinker_;  ///< last: its thread ends before what it uses
 };
 

@@ -130,7 +130,30 @@ TEST_F(UsiSession, NamesThePonderMoveOnlyIfAsked) {
 TEST_F(UsiSession, GoMateIsNeverAnsweredByBestmove) {
   say("position sfen 8k/9/7+R1/9/9/9/9/9/9 b G 1");
   say("go mate 5000");
-  EXPECT_FALSE(transcript_.wait_for("checkmate ").empty());
+  const std::string answer = transcript_.wait_for("checkmate ");
+  EXPECT_TRUE(answer == "checkmate G*1b" || answer == "checkmate G*2a" || answer == "checkmate G*2b") << answer;
+  session_.wait();
+  EXPECT_EQ(transcript_.count("checkmate"), 1U);
+  EXPECT_EQ(bestmoves(), 0U);
+}
+
+TEST_F(UsiSession, GoMateSaysThatThereIsNone) {
+  say("position startpos");
+  say("go mate infinite");
+  EXPECT_EQ(transcript_.wait_for("checkmate"), "checkmate nomate");
+}
+
+TEST_F(UsiSession, GoMateGivesUpWhenTheTimeIsOverOrAtStop) {
+  // Two open boards full of checks, far from settled in a moment.
+  constexpr const char* kEndless = "position sfen 4k4/9/9/9/9/9/9/9/4K4 b 2R2B4G4S4N4L17P 1";
+  say(kEndless);
+  say("go mate 30");
+  EXPECT_TRUE(transcript_.wait_for("checkmate").starts_with("checkmate "));
+  session_.wait();
+  const std::size_t from = transcript_.lines().size();
+  say("go mate infinite");
+  say("stop");
+  EXPECT_TRUE(transcript_.wait_for("checkmate", from).starts_with("checkmate "));
   EXPECT_EQ(bestmoves(), 0U);
 }
 
