@@ -18,7 +18,7 @@ constexpr std::size_t kDepth = 6;
 party::Refusal bad(party::Code code, std::string_view field) {
   party::Facts facts;
   facts.field = std::string(field);
-  return {code, std::move(facts)};
+  return party::Refusal(code, std::move(facts));
 }
 party::Refusal bad_message(std::string_view field) {
   return bad(party::Code::kBadMessage, field);

@@ -14,6 +14,7 @@ namespace annan::net {
 namespace {
 
 using party::Code;
+using party::Refusal;
 
 /// Only what the site itself serves may run, and nobody may frame it. Addresses hold a party's secret: no referrer.
 constexpr std::string_view kContentPolicy =
@@ -94,7 +95,7 @@ void SiteApplication::on_request(Request request, Reply reply) {
     }
   } catch (const store::StoreError& e) {
     spdlog::error("the store cannot be read: {}", e.what());
-    guarded_reply(refuse(Code::kUnavailable));
+    guarded_reply(refuse(Refusal(Code::kUnavailable)));
   }
 }
 
@@ -111,7 +112,7 @@ void SiteApplication::get(const Request& request, const Reply& reply) {
 
 Response SiteApplication::party_exists(std::string_view id) const {
   const auto party = ids::PartyId::parse(id);
-  if (!party || !host_.exists(*party)) return refuse(Code::kNoParty);
+  if (!party || !host_.exists(*party)) return refuse(Refusal(Code::kNoParty));
   return json(200, encode_party(*party));
 }
 
@@ -122,27 +123,27 @@ Response SiteApplication::page_for(const Request& request) const {
   if (party || request.path == "/") {
     return plain(503, "The page has not been built: run ./dev build, or name its folder with --web.\n");
   }
-  return refuse(Code::kNotFound);
+  return refuse(Refusal(Code::kNotFound));
 }
 
 void SiteApplication::post(const Request& request, const Reply& reply) {
-  if (!origins_.allows(request)) return reply(refuse(Code::kBadOrigin));
+  if (!origins_.allows(request)) return reply(refuse(Refusal(Code::kBadOrigin)));
   if (request.path == "/api/guest") {
-    identify(request, [this, reply](std::expected<Visitor, party::Refusal> visitor) {
+    identify(request, [this, reply](std::expected<Visitor, Refusal> visitor) {
       if (!visitor) return reply(refuse(visitor.error()));
       reply(json(200, encode_guest(visitor->guest), {visitor->cookie}));
     });
   } else if (request.path == "/api/parties") {
     create_party(request, reply);
   } else {
-    reply(refuse(Code::kNotFound));
+    reply(refuse(Refusal(Code::kNotFound)));
   }
 }
 
 void SiteApplication::create_party(const Request& request, const Reply& reply) {
   auto wanted = decode_create_request(request.body);
   if (!wanted) return reply(refuse(wanted.error()));
-  identify(request, [this, reply, wanted = std::move(*wanted)](std::expected<Visitor, party::Refusal> visitor) mutable {
+  identify(request, [this, reply, wanted = std::move(*wanted)](std::expected<Visitor, Refusal> visitor) mutable {
     if (!visitor) return reply(refuse(visitor.error()));
     const ids::CommandId id = wanted.id ? *wanted.id : random_command_id();
     host_.create(visitor->guest, id, std::move(wanted.wish),
@@ -159,35 +160,35 @@ void SiteApplication::identify(const Request& request, WithVisitor go_on) {
     return go_on(Visitor{*guest, cookie_.set(token)});
   }
   host_.add_guest([this, go_on = std::move(go_on)](const std::optional<host::Host::NewGuest>& added) mutable {
-    if (!added) return go_on(std::unexpected(party::Refusal(Code::kUnavailable)));
+    if (!added) return go_on(std::unexpected(Refusal(Code::kUnavailable)));
     go_on(Visitor{added->guest, cookie_.set(added->token)});
   });
 }
 
 std::expected<std::unique_ptr<WebSocketListener>, Response> SiteApplication::on_upgrade(const Request& request) {
-  const auto refused = [this](const party::Refusal& why) { return std::unexpected(guarded(refuse(why))); };
-  if (!origins_.allows(request)) return refused(Code::kBadOrigin);
+  const auto refused = [this](const Refusal& why) { return std::unexpected(guarded(refuse(why))); };
+  if (!origins_.allows(request)) return refused(Refusal(Code::kBadOrigin));
   const auto id = segment_after(request.path, "/ws/");
-  if (!id) return refused(Code::kNotFound);
+  if (!id) return refused(Refusal(Code::kNotFound));
   try {
     const auto guest = host_.guest_by_token(cookie_.token_in(request));
-    if (!guest) return refused(Code::kNoGuest);
+    if (!guest) return refused(Refusal(Code::kNoGuest));
     const auto party = ids::PartyId::parse(*id);
-    if (!party || !host_.exists(*party)) return refused(Code::kNoParty);
+    if (!party || !host_.exists(*party)) return refused(Refusal(Code::kNoParty));
     if (!lists(request.header("Sec-WebSocket-Protocol"), subprotocol())) {
       party::Facts facts;
       facts.field = "Sec-WebSocket-Protocol";
-      return refused({Code::kBadMessage, std::move(facts)});
+      return refused(Refusal(Code::kBadMessage, std::move(facts)));
     }
     return std::make_unique<PartySocket>(access_, *party, *guest);
   } catch (const store::StoreError& e) {
     spdlog::error("the store cannot be read: {}", e.what());
-    return refused(Code::kUnavailable);
+    return refused(Refusal(Code::kUnavailable));
   }
 }
 
 Response SiteApplication::too_large() const {
-  return guarded(refuse(Code::kTooLarge));
+  return guarded(refuse(Refusal(Code::kTooLarge)));
 }
 
 Response SiteApplication::json(int status, std::string body, std::vector<Header> headers) const {
@@ -196,7 +197,7 @@ Response SiteApplication::json(int status, std::string body, std::vector<Header>
   return {status, std::move(headers), std::make_shared<const std::string>(std::move(body))};
 }
 
-Response SiteApplication::refuse(const party::Refusal& why, std::vector<Header> headers) const {
+Response SiteApplication::refuse(const Refusal& why, std::vector<Header> headers) const {
   return json(status_of(why), encode_error(why), std::move(headers));
 }
 

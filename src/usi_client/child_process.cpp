@@ -113,6 +113,7 @@ std::expected<ChildProcess, EngineFailure> ChildProcess::spawn(const std::vector
   SpawnPlan plan;
   fill(plan, its_input.get(), its_output.get());
   std::vector<char*> arguments;
+  arguments.reserve(argv.size() + 1);
   for (const std::string& a : argv)
     arguments.push_back(const_cast<char*>(a.c_str()));
   arguments.push_back(nullptr);

@@ -6,8 +6,8 @@
 namespace annan::usi_client {
 namespace {
 
-/// A process started ahead of any question may take so long.
-constexpr std::chrono::milliseconds kStartBudget{1500};
+/// A process started ahead of any question may take so long; one that takes longer is started by the question.
+constexpr std::chrono::milliseconds kStartBudget{500};
 
 EngineFailure stopped() {
   return {EngineFault::kStopped, "the pool is closing"};
@@ -64,10 +64,8 @@ void EnginePool::work(Worker& worker) {
   static_cast<void>(ensure_engine(worker, after(kStartBudget)));
   while (auto job = next_job()) {
     auto result = answer(worker, job->question);
-    const bool failed = !result.has_value();
-    if (failed) drop_engine(worker);
+    if (!result) drop_engine(worker);
     job->done(std::move(result));
-    if (failed) static_cast<void>(ensure_engine(worker, after(kStartBudget)));
   }
   drop_engine(worker);
 }

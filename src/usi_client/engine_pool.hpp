@@ -39,7 +39,7 @@ class EnginePool {
   ~EnginePool();
 
   /// Calls `done` once, on a worker's thread, at most UsiEngine::kStopGrace and a little after the budget is used up.
-  /// A process that fails, or whose answer `judge` finds wrong, is replaced before its next question.
+  /// A process that fails, or whose answer `judge` finds wrong, is replaced for the next question, within its budget.
   void ask(Question question, Done done);
 
  private:
