@@ -32,11 +32,6 @@ after(async () => {
   await closed;
 });
 
-/** Destinations that the page marks for the piece that is picked up. */
-async function markedSquares(table) {
-  return await table.page.locator("sg-squares sq.dest").count();
-}
-
 test("a checked king steps where only a careless test forbids it (case 1)", async () => {
   const start = "5K3/9/9/9/3B5/4k4/9/9/9 w - 1";
   await seatTwo(black, white, { sfen: start });
@@ -59,7 +54,7 @@ test("a pawn drop that would mate is neither marked nor played, and the page say
   await seatTwo(black, white, { sfen: start });
   await black.waitForTurn("sente");
   await black.tapAt(await black.handPoint("pawn"));
-  assert.equal(await markedSquares(black), rules.analyse({ start, moves: [] }).drops.get("sente pawn").length);
+  await black.waitForMarks(rules.analyse({ start, moves: [] }).drops.get("sente pawn").length);
   await black.tapSquare("1b");
   await black.page.locator('[data-testid="status"][data-tone="refusal"]').waitFor();
   assert.equal(await black.sfen(), start);
@@ -104,7 +99,8 @@ test("taking a promotion back leaves the board alive (case 29)", async () => {
   await seatTwo(black, white, { sfen: start });
   await black.waitForTurn("sente");
   await black.gesture("5d5c");
-  await black.part("promotion").waitFor();
+  // The question listens to keys once its first tile has the focus.
+  await black.page.locator('[data-testid="promote"]:focus').waitFor();
   await black.page.keyboard.press("Escape");
   await black.part("promotion").waitFor({ state: "detached" });
   assert.equal(await black.sfen(), start);
@@ -121,7 +117,7 @@ test("a pawn dropped between king and checker is sent, and is still possible aft
   await black.page.reload();
   await black.waitForTurn("sente");
   await black.tapAt(await black.handPoint("gold"));
-  assert.equal(await markedSquares(black), rules.analyse({ start, moves: [] }).drops.get("sente gold").length);
+  await black.waitForMarks(rules.analyse({ start, moves: [] }).drops.get("sente gold").length);
   await black.tapAt(await black.handPoint("pawn"));
   await black.tapSquare("5h");
   await white.waitForSfen(rules.analyse({ start, moves: ["P*5h"] }).sfen);

@@ -17,6 +17,7 @@ export class Table {
     this.waiters = new Set();
     /** What the page itself did wrong: must stay empty. */
     this.errors = [];
+    this.lastGesture = "nothing";
     page.on("pageerror", (error) => this.errors.push(error));
     page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => this.#hear(JSON.parse(payload))));
   }
@@ -77,7 +78,19 @@ export class Table {
   }
 
   async waitForSfen(sfen) {
-    await this.page.locator(`[data-testid="board"][data-sfen="${sfen}"]`).waitFor();
+    try {
+      await this.page.locator(`[data-testid="board"][data-sfen="${sfen}"]`).waitFor();
+    } catch (error) {
+      const status = await this.part("status").innerText().catch(() => "no status line");
+      throw new Error(`after ${this.lastGesture} expected ${sfen}, the board shows ${await this.sfen()} and says: ${status}`, { cause: error });
+    }
+  }
+
+  /** Waits until as many squares are marked as destinations of what is held. */
+  async waitForMarks(count) {
+    const marks = this.page.locator("sg-squares sq.dest");
+    await marks.nth(count - 1).waitFor();
+    await marks.nth(count).waitFor({ state: "detached" });
   }
 
   /** Waits until the page lets `color` move. */
@@ -148,15 +161,21 @@ export class Table {
     }
   }
 
-  /** Plays `usi` in the game so far, promotion question included, and waits until this page shows it. */
-  async play(game, usi, how = "tap") {
+  /** Plays `usi` in the game so far once it is this page's turn, promotion question included. */
+  async move(game, usi, how = "tap") {
     const before = rules.analyse(game);
-    const after = rules.analyse({ ...game, moves: [...game.moves, usi] });
     await this.waitForTurn(before.turn);
     await this.waitForSfen(before.sfen);
+    this.lastGesture = `${how} ${usi}`;
     await this.gesture(usi, how);
     const asked = before.promotion.get(usi.slice(0, 2))?.get(usi.slice(2, 4)) === "choice";
     if (asked) await this.press(usi.endsWith("+") ? "promote" : "keep");
+  }
+
+  /** The same, and waits until this page shows the position after it; not for an opponent who answers at once. */
+  async play(game, usi, how = "tap") {
+    await this.move(game, usi, how);
+    const after = rules.analyse({ ...game, moves: [...game.moves, usi] });
     await this.waitForSfen(after.sfen);
     return after;
   }
