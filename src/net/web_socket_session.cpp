@@ -16,20 +16,27 @@ WebSocketSession::WebSocketSession(beast::tcp_stream stream, const WebServerLimi
 
 asio::awaitable<void> WebSocketSession::serve(http::request<http::string_body> request, std::string subprotocol) {
   const auto self = shared_from_this();
-  const bool accepted = co_await accept(request, subprotocol);
-  if (accepted) {
-    open_ = true;
-    try {
-      listener_->on_open(self);
-      co_await read_messages();
-    } catch (const std::exception& e) {
-      spdlog::error("a socket's message failed: {}", e.what());
+  // The listener holds this session, so it ends with this call and not with the session; the call also ends by being
+  // dropped, when the whole loop goes. By its end the listener knows that the peer has gone.
+  struct Ending {
+    WebSocketSession& session;
+    ~Ending() {
+      session.open_ = false;
+      session.listener_.reset();
     }
+  };
+  const Ending ending{*this};
+  const bool accepted = co_await accept(request, subprotocol);
+  if (!accepted) co_return;
+  open_ = true;
+  try {
+    listener_->on_open(self);
+    co_await read_messages();
+  } catch (const std::exception& e) {
+    spdlog::error("a socket's message failed: {}", e.what());
   }
   open_ = false;
   cut();
-  // The listener holds this session, so it ends here and not with it; by its end it knows that the peer has gone.
-  listener_.reset();
 }
 
 asio::awaitable<bool> WebSocketSession::accept(const http::request<http::string_body>& request,
