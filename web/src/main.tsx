@@ -9,6 +9,10 @@ import "./pieces/pieces.css";
 import "./style/board.css";
 import "./style/home.css";
 import "./style/table.css";
+import "./style/pieces_on_board.css";
+import "./style/panel.css";
+import "./style/overlays.css";
+import "./style/layouts.css";
 
 followLanguage();
 followHistory();

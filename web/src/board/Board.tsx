@@ -3,17 +3,13 @@
 
 import type { RefObject } from "preact";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { Shogiground } from "shogiground";
-import type { Api } from "shogiground/api";
-import type { Config } from "shogiground/config";
 import { language, t } from "../i18n/language";
-import type { Badge, Key, Role, Usi } from "../wasm/rules";
-import { kDropLetters, watchAttempts } from "./attempts";
+import type { Analysis, Key, Role, Usi } from "../wasm/rules";
 import { BadgeLayer } from "./BadgeLayer";
-import { type BoardEvents, type BoardModel, squareMarks } from "./model";
+import { Ground } from "./ground";
+import { type BoardEvents, type BoardModel, type SquareMark, squareMarks } from "./model";
 import { PromotionChoice } from "./PromotionChoice";
 
-const kSlideMs = 180;
 const kJapaneseRanks = "一二三四五六七八九";
 
 interface Props extends BoardEvents {
@@ -27,23 +23,6 @@ interface OpenChoice {
   from: Key;
   to: Key;
   role: Role;
-}
-
-function configOf(model: BoardModel, marks: ReturnType<typeof squareMarks>): Config {
-  const { analysis, mover } = model;
-  const [board, , hands] = analysis.sfen.split(" ");
-  const turn = analysis.turn;
-  return {
-    sfen: { board: board as string, hands: hands as string },
-    orientation: model.orientation,
-    turnColor: turn,
-    // Undefined, not viewOnly: shogiground never wakes up again from viewOnly.
-    ...({ activeColor: mover ?? undefined } as Pick<Config, "activeColor">),
-    lastDests: analysis.lastMove,
-    movable: { free: false, showDests: model.showDests, dests: mover ? analysis.dests : new Map() },
-    droppable: { free: false, showDests: model.showDests, dests: mover ? analysis.drops : new Map() },
-    drawable: { enabled: false, visible: false, squares: marks },
-  };
 }
 
 function Coordinates({ orientation }: { orientation: BoardModel["orientation"] }) {
@@ -69,114 +48,113 @@ function Coordinates({ orientation }: { orientation: BoardModel["orientation"] }
   );
 }
 
-export function Board({ model, handTop, handBottom, children, ...events }: Props) {
+/** The move itself, or the question that has to be answered first: no question where there is no choice. */
+function meaningOf(analysis: Analysis, from: Key, to: Key): Usi | OpenChoice {
+  const kind = analysis.promotion.get(from)?.get(to);
+  const piece = analysis.pieces.find((p) => p.square === from);
+  if (kind === "choice" && piece) return { from, to, role: piece.role };
+  return `${from}${to}${kind === "forced" ? "+" : ""}`;
+}
+
+/** What the person does on the board right now. */
+function useHandling({ model, handTop, handBottom, children: _children, ...events }: Props) {
   const area = useRef<HTMLDivElement>(null);
   const wrap = useRef<HTMLDivElement>(null);
-  const ground = useRef<Api | null>(null);
+  const ground = useRef<Ground | null>(null);
   const [choice, setChoice] = useState<OpenChoice | null>(null);
   const [inspected, setInspected] = useState<Key | null>(null);
   const [aim, setAim] = useState<Usi | null>(null);
-
-  const lit = useMemo<Badge | null>(
-    () => model.analysis.badges.find((b) => b.square === inspected) ?? null,
-    [model.analysis, inspected],
+  const marks = useMemo(
+    () => squareMarks(model, model.analysis.badges.find((b) => b.square === inspected) ?? null),
+    [model, inspected],
   );
-  const marks = useMemo(() => squareMarks(model, lit), [model, lit]);
 
-  const { preview } = events;
-  const aimed = useMemo(() => (aim && model.mover ? preview(aim) : null), [aim, model, preview]);
-
-  // Callbacks of shogiground outlive a drawing: they read the newest of everything here.
+  // The board's callbacks outlive a drawing: they read the newest of everything here.
   const now = useRef({ model, marks, events, choice });
   now.current = { model, marks, events, choice };
-
-  const showPosition = useCallback(() => {
-    ground.current?.set(configOf(now.current.model, now.current.marks));
-  }, []);
-
+  const showPosition = useCallback(() => ground.current?.show(now.current.model, now.current.marks), []);
   const inspect = useCallback((square: Key | null) => {
     setInspected(square);
     now.current.events.onInspect(square);
   }, []);
-
-  const onUserMove = useCallback((from: Key, to: Key) => {
-    const { analysis } = now.current.model;
-    const kind = analysis.promotion.get(from)?.get(to);
-    const piece = analysis.pieces.find((p) => p.square === from);
-    if (kind === "choice" && piece) setChoice({ from, to, role: piece.role });
-    else now.current.events.onMove(`${from}${to}${kind === "forced" ? "+" : ""}`);
-  }, []);
+  const play = useCallback(
+    (usi: Usi) => {
+      // Not taken, because the game has gone on meanwhile: the piece goes back.
+      if (!now.current.events.onMove(usi)) showPosition();
+    },
+    [showPosition],
+  );
 
   useEffect(() => {
-    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const api = Shogiground(
-      {
-        ...configOf(now.current.model, now.current.marks),
-        squareRatio: [11, 12],
-        scaleDownPieces: false,
-        blockTouchScroll: true,
-        coordinates: { enabled: false },
-        highlight: { lastDests: true, check: false },
-        animation: { enabled: !calm, duration: kSlideMs },
-        premovable: { enabled: false },
-        predroppable: { enabled: false },
-        draggable: { enabled: true, showGhost: true, showTouchSquareOverlay: true },
-        movable: {
-          ...configOf(now.current.model, []).movable,
-          events: { after: (from, to) => onUserMove(from as Key, to as Key) },
-        },
-        droppable: {
-          ...configOf(now.current.model, []).droppable,
-          events: { after: (piece, key) => now.current.events.onMove(`${kDropLetters[piece.role]}*${key}`) },
-        },
-      },
-      {
-        board: wrap.current as HTMLElement,
-        hands: { top: handTop.current as HTMLElement, bottom: handBottom.current as HTMLElement },
-      },
-    );
-    ground.current = api;
-    const unwatch = watchAttempts(area.current as HTMLElement, api, {
+    const elements = {
+      area: area.current as HTMLElement,
+      board: wrap.current as HTMLElement,
+      handTop: handTop.current as HTMLElement,
+      handBottom: handBottom.current as HTMLElement,
+    };
+    ground.current = new Ground(elements, now.current.model, now.current.marks, {
       mover: () => now.current.model.mover,
       onIllegal: (usi) => now.current.events.onIllegal(usi),
       onInspect: inspect,
       onAim: setAim,
+      onUserDrop: play,
+      onUserMove: (from, to) => {
+        const meant = meaningOf(now.current.model.analysis, from, to);
+        if (typeof meant === "string") play(meant);
+        else setChoice(meant);
+      },
     });
-    return () => {
-      unwatch();
-      api.destroy();
-      ground.current = null;
-    };
-  }, [handTop, handBottom, inspect, onUserMove]);
+    return () => ground.current?.destroy();
+  }, [handTop, handBottom, inspect, play]);
 
-  const shownSfen = useRef(model.analysis.sfen);
+  useShownPosition(ground, now, inspect, () => {
+    setAim(null);
+    setChoice(null);
+  });
+  useEffect(() => ground.current?.mark(marks), [marks]);
+
+  const closeChoice = (usi: Usi | null) => {
+    setChoice(null);
+    if (usi) play(usi);
+    else showPosition();
+  };
+  return { area, wrap, choice, aim, closeChoice };
+}
+
+type Newest = { current: { model: BoardModel; marks: SquareMark[]; choice: OpenChoice | null } };
+
+/** Puts each new position on the board; what was held, asked or pointed at belonged to the old one. */
+function useShownPosition(
+  ground: { current: Ground | null },
+  now: Newest,
+  inspect: (square: Key | null) => void,
+  forget: () => void,
+): void {
+  const { model } = now.current;
+  const shown = useRef(model.analysis.sfen);
+  const latest = useRef(forget);
+  latest.current = forget;
   useEffect(() => {
-    const api = ground.current;
-    if (!api) return;
-    if (shownSfen.current !== model.analysis.sfen || model.mover === null) {
-      // Another position: what was held, asked or pointed at belonged to the old one.
-      if (shownSfen.current !== model.analysis.sfen) inspect(null);
-      shownSfen.current = model.analysis.sfen;
-      setAim(null);
-      api.cancelMoveOrDrop();
-      setChoice(null);
+    const board = ground.current;
+    if (!board) return;
+    const another = shown.current !== model.analysis.sfen;
+    shown.current = model.analysis.sfen;
+    if (another) inspect(null);
+    if (another || model.mover === null) {
+      board.letGo();
+      latest.current();
     } else if (now.current.choice) {
       // The piece stands on its target until the question is answered.
       return;
     }
-    api.set(configOf(model, now.current.marks));
-  }, [model, inspect]);
-  useEffect(() => ground.current?.setSquareHighlights(marks), [marks]);
+    board.show(model, now.current.marks);
+  }, [model, ground, now, inspect]);
+}
 
-  const decide = (promote: boolean) => {
-    if (!choice) return;
-    setChoice(null);
-    events.onMove(`${choice.from}${choice.to}${promote ? "+" : ""}`);
-  };
-  const cancel = useCallback(() => {
-    setChoice(null);
-    showPosition();
-  }, [showPosition]);
+export function Board(props: Props) {
+  const { model, preview, children } = props;
+  const { area, wrap, choice, aim, closeChoice } = useHandling(props);
+  const aimed = useMemo(() => (aim && model.mover ? preview(aim) : null), [aim, model, preview]);
 
   return (
     <div class="board-frame">
@@ -198,8 +176,8 @@ export function Board({ model, handTop, handBottom, children, ...events }: Props
             square={choice.to}
             orientation={model.orientation}
             color={model.analysis.turn}
-            onDecide={decide}
-            onCancel={cancel}
+            onDecide={(promote) => closeChoice(`${choice.from}${choice.to}${promote ? "+" : ""}`)}
+            onCancel={() => closeChoice(null)}
           />
         )}
         {children}

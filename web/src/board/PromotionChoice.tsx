@@ -30,16 +30,18 @@ interface Props {
 export function PromotionChoice({ role, square, orientation, color, onDecide, onCancel }: Props) {
   const opened = useRef(performance.now());
   const first = useRef<HTMLButtonElement>(null);
+  const cancel = useRef(onCancel);
+  cancel.current = onCancel;
   useEffect(() => {
     first.current?.focus({ preventScroll: true });
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
       event.preventDefault();
-      onCancel();
+      cancel.current();
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
-  }, [onCancel]);
+  }, []);
 
   const { column, row } = placeOf(square, orientation);
   const promoted = kPromoted[role] ?? role;

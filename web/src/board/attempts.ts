@@ -72,76 +72,88 @@ function aimed(api: Api): Usi | null {
   return letter && state.droppable.dests?.get(pieceNameOf(piece))?.includes(to) ? `${letter}*${to}` : null;
 }
 
-export function watchAttempts(area: HTMLElement, api: Api, events: AttemptEvents): () => void {
-  const { state } = api;
-  let held: Held = { from: undefined, piece: undefined };
+/** Listens beside shogiground; `stop` when the board goes. */
+export class AttemptWatcher {
+  private held: Held = { from: undefined, piece: undefined };
+  private aim: Usi | null = null;
+  private frame = 0;
+  private readonly listening = new AbortController();
 
-  // Before shogiground: remember what is held. Its idea of where the board is may be old, so let it measure again.
-  const before = () => {
+  constructor(
+    private readonly area: HTMLElement,
+    private readonly api: Api,
+    private readonly events: AttemptEvents,
+  ) {
+    const { signal } = this.listening;
+    const first = { capture: true, passive: true, signal };
+    const after = { passive: true, signal };
+    for (const press of ["mousedown", "touchstart"]) {
+      area.addEventListener(press, () => this.beforePress(), first);
+      area.addEventListener(press, (event) => this.onPress(event), after);
+    }
+    for (const release of ["mouseup", "touchend"]) {
+      document.addEventListener(release, (event) => this.onRelease(event), first);
+    }
+    area.addEventListener("pointermove", (event) => this.onHover(event), after);
+    area.addEventListener("pointerleave", (event) => this.onLeave(event), after);
+    for (const move of ["pointermove", "pointerup", "touchmove", "touchend"]) {
+      document.addEventListener(move, () => this.followAim(), first);
+    }
+  }
+
+  stop(): void {
+    cancelAnimationFrame(this.frame);
+    this.listening.abort();
+  }
+
+  /** Remembers what is held. shogiground's idea of where the board is may be old, so it measures again. */
+  private beforePress(): void {
+    const { state } = this.api;
     state.dom.bounds.board.bounds.clear();
-    held = { from: state.selected, piece: state.selectedPiece };
-  };
+    this.held = { from: state.selected, piece: state.selectedPiece };
+  }
 
-  const onPress = (event: Event) => {
-    const to = squareAt(api, area, eventPosition(event as MouchEvent));
+  private onPress(event: Event): void {
+    const to = squareAt(this.api, this.area, eventPosition(event as MouchEvent));
     if (!to || (event.target as Element).closest(".promotion")) return;
-    const mover = events.mover();
-    const there = state.pieces.get(to);
-    const usi = mover && there?.color !== mover ? refused(api, held, to) : null;
-    if (usi) events.onIllegal(usi);
-    else events.onInspect(there ? (to as Key) : null);
-  };
+    const mover = this.events.mover();
+    const there = this.api.state.pieces.get(to);
+    const usi = mover && there?.color !== mover ? refused(this.api, this.held, to) : null;
+    if (usi) this.events.onIllegal(usi);
+    else this.events.onInspect(there ? (to as Key) : null);
+  }
 
-  const onRelease = (event: Event) => {
-    const drag = state.draggable.current;
-    if (!drag?.started || !events.mover()) return;
-    const to = squareAt(api, area, eventPosition(event as MouchEvent) ?? drag.pos);
+  private onRelease(event: Event): void {
+    const drag = this.api.state.draggable.current;
+    if (!drag?.started || !this.events.mover()) return;
+    const to = squareAt(this.api, this.area, eventPosition(event as MouchEvent) ?? drag.pos);
     if (!to) return;
     const from = drag.fromBoard?.orig;
-    const usi = refused(api, { from, piece: from ? undefined : drag.piece }, to);
-    if (usi) events.onIllegal(usi);
-  };
+    const usi = refused(this.api, { from, piece: from ? undefined : drag.piece }, to);
+    if (usi) this.events.onIllegal(usi);
+  }
 
-  const onHover = (event: PointerEvent) => {
+  private onHover(event: PointerEvent): void {
+    const { state } = this.api;
     if (event.pointerType !== "mouse" || state.draggable.current) return;
-    const key = squareAt(api, area, [event.clientX, event.clientY]);
-    events.onInspect(key && state.pieces.has(key) ? (key as Key) : null);
-  };
-  const onLeave = (event: PointerEvent) => {
-    if (event.pointerType === "mouse") events.onInspect(null);
-  };
+    const key = squareAt(this.api, this.area, [event.clientX, event.clientY]);
+    this.events.onInspect(key && state.pieces.has(key) ? (key as Key) : null);
+  }
 
-  // shogiground follows a drag once per frame, so its answer is there in the next one.
-  let frame = 0;
-  let aim: Usi | null = null;
-  const followAim = () => {
-    if (frame) return;
-    frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => {
-        frame = 0;
-        const now = aimed(api);
-        if (now !== aim) events.onAim(now);
-        aim = now;
+  private onLeave(event: PointerEvent): void {
+    if (event.pointerType === "mouse") this.events.onInspect(null);
+  }
+
+  /** shogiground follows a drag once per frame, so its answer is there in the next one. */
+  private followAim(): void {
+    if (this.frame) return;
+    this.frame = requestAnimationFrame(() => {
+      this.frame = requestAnimationFrame(() => {
+        this.frame = 0;
+        const now = aimed(this.api);
+        if (now !== this.aim) this.events.onAim(now);
+        this.aim = now;
       });
     });
-  };
-
-  const capture = { capture: true, passive: true };
-  area.addEventListener("mousedown", before, capture);
-  area.addEventListener("touchstart", before, capture);
-  area.addEventListener("mousedown", onPress);
-  area.addEventListener("touchstart", onPress, { passive: true });
-  area.addEventListener("pointermove", onHover);
-  area.addEventListener("pointerleave", onLeave);
-  const followed = ["pointermove", "pointerup", "touchmove", "touchend"] as const;
-  for (const name of followed) document.addEventListener(name, followAim, capture);
-  document.addEventListener("mouseup", onRelease, capture);
-  document.addEventListener("touchend", onRelease, capture);
-  return () => {
-    cancelAnimationFrame(frame);
-    for (const name of followed) document.removeEventListener(name, followAim, capture);
-    // The area itself goes away with the board.
-    document.removeEventListener("mouseup", onRelease, capture);
-    document.removeEventListener("touchend", onRelease, capture);
-  };
+  }
 }

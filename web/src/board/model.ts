@@ -18,7 +18,8 @@ export interface BoardModel {
 
 /** What the person did on the board. */
 export interface BoardEvents {
-  onMove(usi: Usi): void;
+  /** Answers whether the move is under way. */
+  onMove(usi: Usi): boolean;
   /** A move that the rules do not allow was tried. */
   onIllegal(usi: Usi): void;
   /** A square was pointed at, tapped or left. */

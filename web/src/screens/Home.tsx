@@ -3,6 +3,7 @@ import { useRef, useState } from "preact/hooks";
 import { newCommandId } from "../client/commandId";
 import { createParty, type Opponent } from "../client/http";
 import { forgetGame, type RememberedGame, rememberedGames } from "../client/memory";
+import type { TextKey } from "../i18n/en";
 import { language, switchLanguage, t } from "../i18n/language";
 import { Icon } from "../ui/Icon";
 import { follow, go } from "../ui/route";
@@ -57,8 +58,8 @@ function Games({ games, onForget }: { games: RememberedGame[]; onForget: (party:
   );
 }
 
-export function Home() {
-  const [games, setGames] = useState(rememberedGames);
+/** One press and one sits at a table. */
+function Choices() {
   const [busy, setBusy] = useState<Opponent | null>(null);
   const [failed, setFailed] = useState(false);
   // Kept until a table stands, so that a second press after a lost answer finds the same table.
@@ -79,7 +80,32 @@ export function Home() {
       setBusy(null);
     }
   };
+  const choice = (opponent: Opponent, look: string, piece: string, title: TextKey, note: TextKey) => (
+    <button
+      type="button"
+      class={`choice ${look}`}
+      data-testid={`play-${opponent}`}
+      disabled={busy !== null}
+      onClick={() => start(opponent)}
+    >
+      <span class={`koma ${piece}`} />
+      <strong>{t(title)}</strong>
+      <small>{t(note)}</small>
+    </button>
+  );
+  return (
+    <div class="choices">
+      {choice("computer", "primary", "rook", "home.play_computer", "home.play_computer_note")}
+      {choice("friend", "", "king", "home.play_friend", "home.play_friend_note")}
+      <p class="home-error" role="alert">
+        {failed ? t("error.create") : ""}
+      </p>
+    </div>
+  );
+}
 
+export function Home() {
+  const [games, setGames] = useState(rememberedGames);
   return (
     <div class="home">
       <header class="home-top">
@@ -94,33 +120,7 @@ export function Home() {
           <div>
             <h1>{t("app.title")}</h1>
             <p class="tagline">{t("app.tagline")}</p>
-            <div class="choices">
-              <button
-                type="button"
-                class="choice primary"
-                data-testid="play-computer"
-                disabled={busy !== null}
-                onClick={() => start("computer")}
-              >
-                <span class="koma rook" />
-                <strong>{t("home.play_computer")}</strong>
-                <small>{t("home.play_computer_note")}</small>
-              </button>
-              <button
-                type="button"
-                class="choice"
-                data-testid="play-friend"
-                disabled={busy !== null}
-                onClick={() => start("friend")}
-              >
-                <span class="koma king" />
-                <strong>{t("home.play_friend")}</strong>
-                <small>{t("home.play_friend_note")}</small>
-              </button>
-              <p class="home-error" role="alert">
-                {failed ? t("error.create") : ""}
-              </p>
-            </div>
+            <Choices />
           </div>
           <Demo />
         </section>

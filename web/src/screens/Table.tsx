@@ -1,19 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import type { RefObject } from "preact";
-import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { Board } from "../board/Board";
-import { forgetGame, rememberGame } from "../client/memory";
+import { forgetGame } from "../client/memory";
 import type { Party } from "../client/party";
 import type { Session } from "../client/session";
 import { rules } from "../game/engine";
 import { useSession } from "../game/useSession";
-import { gameText, type Player, type TableView, tableView } from "../game/view";
-import { attemptOf } from "../game/words";
-import { language, t } from "../i18n/language";
-import { refusalSentence } from "../i18n/refusals";
+import type { Player } from "../game/view";
+import { t } from "../i18n/language";
 import { Icon } from "../ui/Icon";
 import { follow } from "../ui/route";
-import type { Key, Rules, Usi } from "../wasm/rules";
+import type { Rules } from "../wasm/rules";
 import { Notice } from "./Notice";
 import { Announcer } from "./table/Announcer";
 import { Banner } from "./table/Banner";
@@ -23,10 +21,9 @@ import { Menu } from "./table/Menu";
 import { MoveLabel, MoveList } from "./table/MoveList";
 import { PlayerBar } from "./table/PlayerBar";
 import { StatusLine } from "./table/StatusLine";
-import { badgeLevel, moveStyle } from "./table/settings";
+import { moveStyle } from "./table/settings";
 import { Toolbar } from "./table/Toolbar";
-import { useAutoJoin } from "./table/useAutoJoin";
-import { useTableKeys } from "./table/useTableKeys";
+import { type TableState, useTable } from "./table/useTable";
 
 export function Table({ party: id }: { party: string }) {
   const { session, missing, unreachable } = useSession(id);
@@ -65,55 +62,9 @@ interface SeatedProps {
   rules: Rules;
 }
 
-function Seated({ session, party, rules }: SeatedProps) {
-  const [ply, setPly] = useState<number | null>(null);
-  const [flipped, setFlipped] = useState(false);
-  const [menu, setMenu] = useState(false);
-  const [listed, setListed] = useState(false);
-  const [inspected, setInspected] = useState<Key | null>(null);
-  const [tried, setTried] = useState<string | null>(null);
-  const handTop = useRef<HTMLDivElement>(null);
-  const handBottom = useRef<HTMLDivElement>(null);
-
-  const guest = session.me.value?.guest ?? null;
-  const pending = session.pendingMove.value;
-  const level = badgeLevel.value;
-  const view = useMemo(
-    () => tableView(rules, party, guest, pending, { ply, flipped, badgeLevel: level }),
-    [rules, party, guest, pending, ply, flipped, level],
-  );
-
-  useAutoJoin(session, party, guest);
-  useRemembered(party, view);
-  useTitle(view.yourTurn);
-  const show = (wanted: number) => setPly(wanted >= view.lastPly ? null : Math.max(0, wanted));
-  useTableKeys({ ply: view.ply, lastPly: view.lastPly, show, flip: () => setFlipped((f) => !f) });
-
-  // A reason belongs to the position it was given in.
-  const sfen = view.board.analysis.sfen;
-  useEffect(() => setTried(null), [sfen]);
-  // A new game starts where it starts.
-  const game = party.game?.id;
-  useEffect(() => setPly(null), [game]);
-
-  const preview = useCallback(
-    (usi: Usi) => rules.preview(gameText(party, null), usi)?.badges ?? null,
-    [rules, party],
-  );
-  const explain = (usi: Usi) => {
-    const refusal = rules.explain(gameText(party, null), usi);
-    setTried(refusal ? refusalSentence(language.value, refusal, attemptOf(view.board.analysis, usi)) : null);
-  };
-
-  const shownMove = view.names[view.ply - 1];
+function Nav({ onMenu }: { onMenu(): void }) {
   return (
-    <main
-      class="table"
-      data-testid="table"
-      data-phase={view.phase}
-      data-you={view.you ?? ""}
-      data-ply={view.lastPly}
-    >
+    <>
       <h1 class="visually-hidden">{t("app.title")}</h1>
       <a
         class="icon-button nav-home"
@@ -130,59 +81,29 @@ function Seated({ session, party, rules }: SeatedProps) {
         aria-label={t("app.menu")}
         title={t("app.menu")}
         data-testid="menu"
-        onClick={() => setMenu(true)}
+        onClick={onMenu}
       >
         <Icon name="menu" />
       </button>
-      <PlayerBar player={view.top} place="top" session={session} started={party.game !== null} />
-      <Hand place="top" player={view.top} slot={handTop} />
-      <Board
-        model={view.board}
-        handTop={handTop}
-        handBottom={handBottom}
-        onMove={(usi) => session.move(usi)}
-        onIllegal={explain}
-        preview={preview}
-        onInspect={(square) => {
-          setInspected(square);
-          if (square) setTried(null);
-        }}
-      >
-        {view.phase === "waiting" && view.seat !== null && <Invite />}
-      </Board>
-      <Hand place="bottom" player={view.bottom} slot={handBottom} />
-      <PlayerBar player={view.bottom} place="bottom" session={session} started={party.game !== null} />
-      <MoveList
-        names={view.names}
-        ply={view.ply}
-        style={moveStyle.value}
-        open={listed}
-        onShow={(wanted) => {
-          setListed(false);
-          show(wanted);
-        }}
-      />
-      <StatusLine
-        session={session}
-        view={view}
-        inspected={inspected}
-        tried={tried}
-        onBack={() => setPly(null)}
-      />
-      <Toolbar
-        ply={view.ply}
-        lastPly={view.lastPly}
-        canResign={view.phase === "playing" && view.you !== null}
-        canDeclare={view.yourTurn && view.latest.canDeclare}
-        current={
-          shownMove ? <MoveLabel name={shownMove} style={moveStyle.value} /> : t("table.start_position")
-        }
-        onMoves={() => setListed((l) => !l)}
-        onShow={show}
-        onFlip={() => setFlipped((f) => !f)}
-        onResign={() => session.resign()}
-        onDeclare={() => session.move("win")}
-      />
+    </>
+  );
+}
+
+function Seated({ session, party, rules }: SeatedProps) {
+  const table = useTable(session, party, rules);
+  const { view } = table;
+  const [menu, setMenu] = useState(false);
+  return (
+    <main
+      class="table"
+      data-testid="table"
+      data-phase={view.phase}
+      data-you={view.you ?? ""}
+      data-ply={view.lastPly}
+    >
+      <Nav onMenu={() => setMenu(true)} />
+      <Playing session={session} table={table} started={party.game !== null} />
+      <Reading session={session} table={table} />
       {view.phase === "over" && <EndCard key={party.game?.id} session={session} view={view} />}
       <Banner session={session} />
       <Announcer view={view} />
@@ -191,15 +112,76 @@ function Seated({ session, party, rules }: SeatedProps) {
   );
 }
 
-/** A tab in the background tells by its title that it is the reader's turn. */
-function useTitle(yourTurn: boolean): void {
-  const title = yourTurn ? `● ${t("table.your_turn")} · ${t("app.title")}` : t("app.title");
-  useEffect(() => {
-    document.title = title;
-    return () => {
-      document.title = t("app.title");
-    };
-  }, [title]);
+interface PartProps {
+  session: Session;
+  table: TableState;
+}
+
+/** The board between the two players and their hands. */
+function Playing({ session, table, started }: PartProps & { started: boolean }) {
+  const { view } = table;
+  const handTop = useRef<HTMLDivElement>(null);
+  const handBottom = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <PlayerBar player={view.top} place="top" session={session} started={started} />
+      <Hand place="top" player={view.top} slot={handTop} />
+      <Board
+        model={view.board}
+        handTop={handTop}
+        handBottom={handBottom}
+        onMove={(usi) => session.move(usi)}
+        onIllegal={table.explain}
+        onInspect={table.inspect}
+        preview={table.preview}
+      >
+        {view.phase === "waiting" && view.seat !== null && <Invite />}
+      </Board>
+      <Hand place="bottom" player={view.bottom} slot={handBottom} />
+      <PlayerBar player={view.bottom} place="bottom" session={session} started={started} />
+    </>
+  );
+}
+
+/** What the page says, the moves so far, and the tools. */
+function Reading({ session, table }: PartProps) {
+  const { view, show } = table;
+  const [listed, setListed] = useState(false);
+  const shown = view.names[view.ply - 1];
+  const style = moveStyle.value;
+  return (
+    <>
+      <MoveList
+        names={view.names}
+        ply={view.ply}
+        style={style}
+        open={listed}
+        onShow={(ply) => {
+          setListed(false);
+          show(ply);
+        }}
+      />
+      <StatusLine
+        session={session}
+        view={view}
+        inspected={table.inspected}
+        tried={table.tried}
+        onBack={table.follow}
+      />
+      <Toolbar
+        ply={view.ply}
+        lastPly={view.lastPly}
+        canResign={view.phase === "playing" && view.you !== null}
+        canDeclare={view.yourTurn && view.latest.canDeclare}
+        current={shown ? <MoveLabel name={shown} style={style} /> : t("table.start_position")}
+        onMoves={() => setListed((l) => !l)}
+        onShow={show}
+        onFlip={table.flip}
+        onResign={() => session.resign()}
+        onDeclare={() => session.move("win")}
+      />
+    </>
+  );
 }
 
 interface HandProps {
@@ -219,20 +201,4 @@ function Hand({ place, player, slot }: HandProps) {
       aria-label={t("table.hand_of", { color })}
     />
   );
-}
-
-/** The start page lists what is unfinished: a game is put there once one sits at it and taken away when it is over. */
-function useRemembered(party: Party, view: TableView): void {
-  const rival = view.top.you ? view.bottom : view.top;
-  const { seat, phase, lastPly } = view;
-  const { kind, nickname } = rival;
-  useEffect(() => {
-    if (seat === null) return;
-    if (phase === "over") {
-      forgetGame(party.party);
-      return;
-    }
-    const opponent = kind === "empty" ? "waiting" : kind;
-    rememberGame({ party: party.party, opponent, name: nickname, plies: lastPly });
-  }, [party.party, seat, phase, lastPly, kind, nickname]);
 }

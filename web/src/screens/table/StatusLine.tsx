@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import { useEffect } from "preact/hooks";
 import type { Session } from "../../client/session";
 import type { TableView } from "../../game/view";
 import {
@@ -10,6 +11,9 @@ import {
 } from "../../game/words";
 import { language, t } from "../../i18n/language";
 import type { Key } from "../../wasm/rules";
+
+// Long enough to read a sentence twice.
+const kReadMs = 8000;
 
 interface Props {
   session: Session;
@@ -57,6 +61,15 @@ function lineOf(props: Props): Line {
 
 /** One place of fixed height for what the page has to say about the board. */
 export function StatusLine(props: Props) {
+  const { refused } = props.session;
+  const last = refused.value;
+  useEffect(() => {
+    if (!last) return;
+    const timer = setTimeout(() => {
+      refused.value = null;
+    }, kReadMs);
+    return () => clearTimeout(timer);
+  }, [last, refused]);
   const line = lineOf(props);
   return (
     <div class={`status ${line.tone}`} data-testid="status" data-tone={line.tone}>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
+import type { TextKey } from "../../i18n/en";
 import { t } from "../../i18n/language";
 import { Icon, type IconName } from "../../ui/Icon";
 
@@ -42,63 +43,66 @@ function Tool({ icon, label, test, disabled = false, onClick }: ToolProps) {
   );
 }
 
+interface AskingProps {
+  onNo(): void;
+  onYes(): void;
+}
+
+/** The second step of resigning, at another place than the first. */
+function ReallyResign({ onNo, onYes }: AskingProps) {
+  return (
+    <fieldset class="toolbar asking" aria-label={t("table.resign_sure")}>
+      <span>{t("table.resign_sure")}</span>
+      <button type="button" class="button" data-testid="resign-no" onClick={onNo}>
+        {t("table.resign_no")}
+      </button>
+      <button type="button" class="button primary" data-testid="resign-yes" onClick={onYes}>
+        {t("table.resign_yes")}
+      </button>
+    </fieldset>
+  );
+}
+
+type WalkProps = Pick<Props, "ply" | "lastPly" | "onShow">;
+
+/** First, previous, next and latest position. */
+function Walk({ ply, lastPly, onShow }: WalkProps) {
+  const steps: [IconName, TextKey, number, boolean][] = [
+    ["first", "table.first_move", 0, ply === 0],
+    ["previous", "table.previous_move", ply - 1, ply === 0],
+    ["next", "table.next_move", ply + 1, ply === lastPly],
+    ["last", "table.last_move", lastPly, ply === lastPly],
+  ];
+  return (
+    <>
+      {steps.map(([icon, label, to, disabled]) => (
+        <Tool
+          key={icon}
+          icon={icon}
+          label={t(label)}
+          test={icon}
+          disabled={disabled}
+          onClick={() => onShow(to)}
+        />
+      ))}
+    </>
+  );
+}
+
 export function Toolbar(props: Props) {
   const { ply, lastPly, canResign, canDeclare, current, onShow, onFlip, onResign, onDeclare, onMoves } =
     props;
   const [asking, setAsking] = useState(false);
   if (asking && canResign) {
-    return (
-      <fieldset class="toolbar asking" aria-label={t("table.resign_sure")}>
-        <span>{t("table.resign_sure")}</span>
-        <button type="button" class="button" data-testid="resign-no" onClick={() => setAsking(false)}>
-          {t("table.resign_no")}
-        </button>
-        <button
-          type="button"
-          class="button primary"
-          data-testid="resign-yes"
-          onClick={() => {
-            setAsking(false);
-            onResign();
-          }}
-        >
-          {t("table.resign_yes")}
-        </button>
-      </fieldset>
-    );
+    const answered = (yes: boolean) => {
+      setAsking(false);
+      if (yes) onResign();
+    };
+    return <ReallyResign onNo={() => answered(false)} onYes={() => answered(true)} />;
   }
-  const atStart = ply === 0;
-  const atEnd = ply === lastPly;
   return (
     <div class="toolbar">
-      <Tool
-        icon="first"
-        label={t("table.first_move")}
-        test="first"
-        disabled={atStart}
-        onClick={() => onShow(0)}
-      />
-      <Tool
-        icon="previous"
-        label={t("table.previous_move")}
-        test="previous"
-        disabled={atStart}
-        onClick={() => onShow(ply - 1)}
-      />
-      <Tool
-        icon="next"
-        label={t("table.next_move")}
-        test="next"
-        disabled={atEnd}
-        onClick={() => onShow(ply + 1)}
-      />
-      <Tool
-        icon="last"
-        label={t("table.last_move")}
-        test="last"
-        disabled={atEnd}
-        onClick={() => onShow(lastPly)}
-      />
+      <Walk ply={ply} lastPly={lastPly} onShow={onShow} />
       <span class="toolbar-gap" />
       <button type="button" class="current-move" title={t("table.moves")} onClick={onMoves}>
         {current}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The one place that speaks to shogiground: what a model means in its settings, and what it reports back.
+import { Shogiground } from "shogiground";
+import type { Api } from "shogiground/api";
+import type { Config } from "shogiground/config";
+import type { Key } from "../wasm/rules";
+import { type AttemptEvents, AttemptWatcher, kDropLetters } from "./attempts";
+import type { BoardModel, SquareMark } from "./model";
+
+const kSlideMs = 180;
+
+export interface GroundElements {
+  area: HTMLElement;
+  board: HTMLElement;
+  handTop: HTMLElement;
+  handBottom: HTMLElement;
+}
+
+export interface GroundEvents extends AttemptEvents {
+  onUserMove(from: Key, to: Key): void;
+  onUserDrop(usi: string): void;
+}
+
+/** shogiground's settings for a position. */
+export function positionConfig(model: BoardModel, marks: SquareMark[]): Config {
+  const { analysis, mover } = model;
+  const [board, , hands] = analysis.sfen.split(" ");
+  return {
+    sfen: { board: board as string, hands: hands as string },
+    orientation: model.orientation,
+    turnColor: analysis.turn,
+    // Undefined, not viewOnly: shogiground never wakes up again from viewOnly.
+    ...({ activeColor: mover ?? undefined } as Pick<Config, "activeColor">),
+    lastDests: analysis.lastMove,
+    movable: { free: false, showDests: model.showDests, dests: mover ? analysis.dests : new Map() },
+    droppable: { free: false, showDests: model.showDests, dests: mover ? analysis.drops : new Map() },
+    drawable: { enabled: false, visible: false, squares: marks },
+  };
+}
+
+function fixedConfig(events: GroundEvents): Config {
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return {
+    squareRatio: [11, 12],
+    scaleDownPieces: false,
+    blockTouchScroll: true,
+    coordinates: { enabled: false },
+    highlight: { lastDests: true, check: false },
+    animation: { enabled: !calm, duration: kSlideMs },
+    premovable: { enabled: false },
+    predroppable: { enabled: false },
+    draggable: { enabled: true, showGhost: true, showTouchSquareOverlay: true },
+    movable: { events: { after: (from, to) => events.onUserMove(from as Key, to as Key) } },
+    droppable: { events: { after: (piece, key) => events.onUserDrop(`${kDropLetters[piece.role]}*${key}`) } },
+  };
+}
+
+export class Ground {
+  private readonly api: Api;
+  private readonly watcher: AttemptWatcher;
+
+  constructor(elements: GroundElements, model: BoardModel, marks: SquareMark[], events: GroundEvents) {
+    this.api = Shogiground(fixedConfig(events), {
+      board: elements.board,
+      hands: { top: elements.handTop, bottom: elements.handBottom },
+    });
+    this.api.set(positionConfig(model, marks), true);
+    this.watcher = new AttemptWatcher(elements.area, this.api, events);
+  }
+
+  show(model: BoardModel, marks: SquareMark[]): void {
+    this.api.set(positionConfig(model, marks));
+  }
+
+  mark(marks: SquareMark[]): void {
+    this.api.setSquareHighlights(marks);
+  }
+
+  /** What is held or aimed at belongs to another position. */
+  letGo(): void {
+    delete this.api.state.hovered;
+    this.api.cancelMoveOrDrop();
+  }
+
+  destroy(): void {
+    this.watcher.stop();
+    this.api.destroy();
+  }
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The state of one table's screen: what is looked at, what is said, and the view made from it.
+import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
+import { forgetGame, rememberGame } from "../../client/memory";
+import type { Party } from "../../client/party";
+import type { Session } from "../../client/session";
+import { gameText, type TableView, tableView } from "../../game/view";
+import { attemptOf } from "../../game/words";
+import { language, t } from "../../i18n/language";
+import { refusalSentence } from "../../i18n/refusals";
+import type { Badge, Key, Rules, Usi } from "../../wasm/rules";
+import { badgeLevel } from "./settings";
+import { useAutoJoin } from "./useAutoJoin";
+import { useTableKeys } from "./useTableKeys";
+
+export interface TableState {
+  view: TableView;
+  inspected: Key | null;
+  /** Why the last try on the board was refused. */
+  tried: string | null;
+  show(ply: number): void;
+  follow(): void;
+  flip(): void;
+  inspect(square: Key | null): void;
+  explain(usi: Usi): void;
+  preview(usi: Usi): readonly Badge[] | null;
+}
+
+export function useTable(session: Session, party: Party, rules: Rules): TableState {
+  const [ply, setPly] = useState<number | null>(null);
+  const [flipped, setFlipped] = useState(false);
+  const [inspected, setInspected] = useState<Key | null>(null);
+  const [tried, setTried] = useState<string | null>(null);
+  const guest = session.me.value?.guest ?? null;
+  const pending = session.pendingMove.value;
+  const level = badgeLevel.value;
+  const view = useMemo(
+    () => tableView(rules, party, guest, pending, { ply, flipped, badgeLevel: level }),
+    [rules, party, guest, pending, ply, flipped, level],
+  );
+  const show = (wanted: number) => setPly(wanted >= view.lastPly ? null : Math.max(0, wanted));
+  const flip = () => setFlipped((f) => !f);
+
+  useAutoJoin(session, party, guest);
+  useRemembered(party, view);
+  useTitle(view.yourTurn);
+  useTableKeys({ ply: view.ply, lastPly: view.lastPly, show, flip });
+  // A reason belongs to the position it was given in; a new game starts where it starts.
+  const { sfen } = view.board.analysis;
+  const game = party.game?.id;
+  useEffect(() => setTried(null), [sfen]);
+  useEffect(() => setPly(null), [game]);
+
+  const preview = useCallback(
+    (usi: Usi) => rules.preview(gameText(party, null), usi)?.badges ?? null,
+    [rules, party],
+  );
+  const explain = (usi: Usi) => {
+    const refusal = rules.explain(gameText(party, null), usi);
+    setTried(refusal && refusalSentence(language.value, refusal, attemptOf(view.board.analysis, usi)));
+  };
+  const inspect = (square: Key | null) => {
+    setInspected(square);
+    if (square) setTried(null);
+  };
+  return { view, inspected, tried, show, follow: () => setPly(null), flip, inspect, explain, preview };
+}
+
+/** A tab in the background tells by its title that it is the reader's turn. */
+function useTitle(yourTurn: boolean): void {
+  const title = yourTurn ? `● ${t("table.your_turn")} · ${t("app.title")}` : t("app.title");
+  useEffect(() => {
+    document.title = title;
+    return () => {
+      document.title = t("app.title");
+    };
+  }, [title]);
+}
+
+/** The start page lists what is unfinished: a game is put there once one sits at it and taken away when it is over. */
+function useRemembered(party: Party, view: TableView): void {
+  const rival = view.top.you ? view.bottom : view.top;
+  const { seat, phase, lastPly } = view;
+  const { kind, nickname } = rival;
+  useEffect(() => {
+    if (seat === null) return;
+    if (phase === "over") {
+      forgetGame(party.party);
+      return;
+    }
+    const opponent = kind === "empty" ? "waiting" : kind;
+    rememberGame({ party: party.party, opponent, name: nickname, plies: lastPly });
+  }, [party.party, seat, phase, lastPly, kind, nickname]);
+}
