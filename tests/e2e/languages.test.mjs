@@ -19,7 +19,7 @@ async function texts(table) {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement;
-      if (parent?.closest("script, style") === null) found.push(walker.currentNode.textContent);
+      if (parent?.closest("script, style, noscript") === null) found.push(walker.currentNode.textContent);
     }
     for (const element of document.querySelectorAll("[aria-label], [title], [placeholder]")) {
       for (const name of ["aria-label", "title", "placeholder"]) found.push(element.getAttribute(name) ?? "");
