@@ -6,7 +6,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks"
 import { language, t } from "../i18n/language";
 import type { Analysis, Key, Role, Usi } from "../wasm/rules";
 import { BadgeLayer } from "./BadgeLayer";
-import { Ground } from "./ground";
+import { Ground, type GroundElements } from "./ground";
 import { type BoardEvents, type BoardModel, type SquareMark, squareMarks } from "./model";
 import { PromotionChoice } from "./PromotionChoice";
 
@@ -56,6 +56,12 @@ function meaningOf(analysis: Analysis, from: Key, to: Key): Usi | OpenChoice {
   return `${from}${to}${kind === "forced" ? "+" : ""}`;
 }
 
+/** Effects run when everything is in the document. */
+function mounted(...refs: RefObject<HTMLDivElement | null>[]): GroundElements {
+  const [area, board, handTop, handBottom] = refs.map((ref) => ref.current as HTMLElement);
+  return { area, board, handTop, handBottom } as GroundElements;
+}
+
 /** What the person does on the board right now. */
 function useHandling({ model, handTop, handBottom, children: _children, ...events }: Props) {
   const area = useRef<HTMLDivElement>(null);
@@ -86,12 +92,7 @@ function useHandling({ model, handTop, handBottom, children: _children, ...event
   );
 
   useEffect(() => {
-    const elements = {
-      area: area.current as HTMLElement,
-      board: wrap.current as HTMLElement,
-      handTop: handTop.current as HTMLElement,
-      handBottom: handBottom.current as HTMLElement,
-    };
+    const elements = mounted(area, wrap, handTop, handBottom);
     ground.current = new Ground(elements, now.current.model, now.current.marks, {
       mover: () => now.current.model.mover,
       onIllegal: (usi) => now.current.events.onIllegal(usi),

@@ -172,3 +172,8 @@ export function refusalSentence(lang: Language, refusal: Refused, attempt: Attem
   const sentences = lang === "ja" ? jaSentences : enSentences;
   return sentences[refusal.code](refusal, attempt);
 }
+
+/** The sentence for a refusal that is about no move. */
+export function codeSentence(lang: Language, code: RefusalCode): string {
+  return refusalSentence(lang, { code }, { role: null, from: null, to: "5e", board: new Map() });
+}

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { useRef, useState } from "preact/hooks";
 import { newCommandId } from "../client/commandId";
-import { createParty, type Opponent } from "../client/http";
+import { createParty, type Opponent, RequestRefused } from "../client/http";
 import { forgetGame, type RememberedGame, rememberedGames } from "../client/memory";
+import type { RefusalCode } from "../generated/codes";
 import type { TextKey } from "../i18n/en";
 import { language, switchLanguage, t } from "../i18n/language";
+import { codeSentence } from "../i18n/refusals";
 import { Icon } from "../ui/Icon";
 import { follow, go } from "../ui/route";
 import { Demo } from "./Demo";
@@ -61,21 +63,21 @@ function Games({ games, onForget }: { games: RememberedGame[]; onForget: (party:
 /** One press and one sits at a table. */
 function Choices() {
   const [busy, setBusy] = useState<Opponent | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<"" | "unreachable" | RefusalCode>("");
   // Kept until a table stands, so that a second press after a lost answer finds the same table.
   const ids = useRef<Partial<Record<Opponent, string>>>({});
 
   const start = async (opponent: Opponent) => {
     if (busy) return;
     setBusy(opponent);
-    setFailed(false);
+    setFailed("");
     ids.current[opponent] ??= newCommandId();
     try {
       const made = await createParty(opponent, ids.current[opponent]);
       delete ids.current[opponent];
       go(made.url);
-    } catch {
-      setFailed(true);
+    } catch (error) {
+      setFailed(error instanceof RequestRefused ? error.code : "unreachable");
     } finally {
       setBusy(null);
     }
@@ -98,7 +100,7 @@ function Choices() {
       {choice("computer", "primary", "rook", "home.play_computer", "home.play_computer_note")}
       {choice("friend", "", "king", "home.play_friend", "home.play_friend_note")}
       <p class="home-error" role="alert">
-        {failed ? t("error.create") : ""}
+        {failed && (failed === "unreachable" ? t("error.create") : codeSentence(language.value, failed))}
       </p>
     </div>
   );

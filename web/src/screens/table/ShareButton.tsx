@@ -5,13 +5,24 @@ import { Icon } from "../../ui/Icon";
 
 const kCopiedMs = 2000;
 
+/** The old way to copy, for pages that are not served over https: a phone in the same house, say. */
+function copyBySelection(text: string): boolean {
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.className = "visually-hidden";
+  document.body.append(field);
+  field.select();
+  const copied = document.execCommand("copy");
+  field.remove();
+  return copied;
+}
+
 export async function copyLink(): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(location.href);
     return true;
   } catch {
-    // No permission, or not a secure page: the link stands in a field to be copied by hand.
-    return false;
+    return copyBySelection(location.href);
   }
 }
 
