@@ -63,6 +63,23 @@ describe("folding a party", () => {
     expect(started.seats[1].present).toBe(true);
   });
 
+  it("keeps nothing of a guest whose seat a computer has", () => {
+    const started = folded(party, {
+      type: "game_started",
+      game: 2,
+      black: 0,
+      start: kStart,
+      host: "me",
+      house: kHouse,
+      seats: [
+        { kind: "guest", guest: "me", nickname: "Heron" },
+        { kind: "computer", level: 1 },
+      ],
+      series: { wins: [0, 0], draws: 0, games: 1 },
+    });
+    expect(started.seats[1]).toEqual({ kind: "computer", level: 1, present: true, rematch: false });
+  });
+
   it("refuses a move that does not follow", () => {
     expect(fold(party, entry(4, played(3, "7g7f"))).kind).toBe("unknown");
     expect(fold(party, entry(4, played(0, "7g7f", 9))).kind).toBe("unknown");

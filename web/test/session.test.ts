@@ -79,6 +79,15 @@ describe("following the log", () => {
     expect(network.last().hellos()).toEqual([6]);
   });
 
+  it("begins anew when the server's log is shorter than what it has seen", () => {
+    connect(5);
+    reconnect();
+    network.last().says({ ...kWelcome, seq: 2 });
+    expect(network.last().hellos()).toEqual([5, 0]);
+    network.last().says(snapshot(2));
+    expect(session.party.value?.seq).toBe(2);
+  });
+
   it("takes names and presence from the presence message", () => {
     connect();
     const seats = snapshot(5).seats;

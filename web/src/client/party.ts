@@ -61,7 +61,11 @@ function foldEvent(party: Party, event: PartyEvent): Party | null {
         moves: [],
         result: null,
       };
-      const started = withSeats(party, (s, i) => ({ ...s, ...event.seats[i as SeatIndex], rematch: false }));
+      const started = withSeats(party, (s, i) => ({
+        ...event.seats[i as SeatIndex],
+        present: s.present,
+        rematch: false,
+      }));
       return { ...started, host: event.host, house: event.house, game, series: event.series };
     }
     case "move_played": {

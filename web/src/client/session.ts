@@ -142,7 +142,7 @@ export class Session {
         this.me.value = { guest: message.guest, nickname: message.nickname };
         this.heardTime(message.now);
         this.welcomed = true;
-        if (this.party.peek()?.seq === message.seq) this.resyncing = false;
+        this.compare(message.seq);
         for (const command of this.unanswered.values()) this.send(command);
         break;
       case "snapshot":
@@ -168,6 +168,13 @@ export class Session {
       default:
         if (!this.resyncing) this.hello(0);
     }
+  }
+
+  /** A log shorter than what has been seen is another log: begin anew. */
+  private compare(seq: number): void {
+    const seen = this.party.peek()?.seq ?? 0;
+    if (seen === seq) this.resyncing = false;
+    if (seen > seq) this.hello(0);
   }
 
   private takeEntry(entry: Entry): void {

@@ -20,21 +20,23 @@ function begin(party: string): TableSession & { stop(): void } {
   const missing = signal(false);
   const unreachable = signal(false);
   let stopped = false;
+  // Why was the socket refused? The table is gone, the guest is not known any more, or the server is away.
   const ask = async () => {
     try {
       const exists = await partyExists(party);
+      if (stopped) return;
+      if (exists) {
+        await becomeGuest();
+      } else {
+        missing.value = true;
+        session.stop();
+      }
       unreachable.value = false;
-      if (exists || stopped) return;
-      missing.value = true;
-      session.stop();
     } catch {
       unreachable.value = true;
     }
   };
-  const session = new Session(party, openWebSocket(kSubprotocol), () => {
-    // Once a table has been seen it is only the connection that is gone, and the banner says so.
-    if (session.party.peek() === null) void ask();
-  });
+  const session = new Session(party, openWebSocket(kSubprotocol), () => void ask());
   const start = async () => {
     while (!stopped) {
       try {
