@@ -34,7 +34,7 @@ export function positionConfig(model: BoardModel, marks: SquareMark[]): Config {
     lastDests: analysis.lastMove,
     movable: { free: false, showDests: model.showDests, dests: mover ? analysis.dests : new Map() },
     droppable: { free: false, showDests: model.showDests, dests: mover ? analysis.drops : new Map() },
-    drawable: { enabled: false, visible: false, squares: marks },
+    drawable: { squares: marks },
   };
 }
 
@@ -50,6 +50,8 @@ function fixedConfig(events: GroundEvents): Config {
     premovable: { enabled: false },
     predroppable: { enabled: false },
     draggable: { enabled: true, showGhost: true, showTouchSquareOverlay: true },
+    // Not visible from the start: its drawings would lie over the page even when empty.
+    drawable: { enabled: false, visible: false },
     movable: { events: { after: (from, to) => events.onUserMove(from as Key, to as Key) } },
     droppable: { events: { after: (piece, key) => events.onUserDrop(`${kDropLetters[piece.role]}*${key}`) } },
   };
