@@ -72,7 +72,10 @@ test("no promotion question for a gold that moves like a pawn, none where only o
 });
 
 test("king against king is refused as a start, with a code (case 7)", async () => {
-  const { status, body } = await black.createTable({ opponent: "friend", sfen: "4k4/9/9/9/9/9/9/9/4K4 b - 1" });
+  const { status, body } = await black.createTable({
+    opponent: "friend",
+    sfen: "4k4/9/9/9/9/9/9/9/4K4 b - 1",
+  });
   assert.equal(status, 400);
   assert.equal(body.error.code, "bare_kings");
 });

@@ -15,7 +15,13 @@ async function wiretap(table) {
   const wires = [];
   await table.page.routeWebSocket(/\/ws\//, (page) => {
     const server = page.connectToServer();
-    const wire = { held: null, onHold: () => {}, dead: false, lose: () => false, serverClosed: Promise.withResolvers() };
+    const wire = {
+      held: null,
+      onHold: () => {},
+      dead: false,
+      lose: () => false,
+      serverClosed: Promise.withResolvers(),
+    };
     wires.push(wire);
     const toPage = (message) => {
       if (wire.dead || wire.lose(JSON.parse(message))) return;

@@ -12,7 +12,8 @@ test("the written game has what a whole game must have", () => {
   for (const [ply, usi] of kMatingGame.entries()) {
     const { promotion, waysOut } = rules.analyse({ moves: kMatingGame.slice(0, ply) });
     if (usi[1] === "*") seen.add("drop");
-    if (promotion.get(usi.slice(0, 2))?.get(usi.slice(2, 4)) === "choice") seen.add(usi.endsWith("+") ? "promotion" : "declined");
+    if (promotion.get(usi.slice(0, 2))?.get(usi.slice(2, 4)) === "choice")
+      seen.add(usi.endsWith("+") ? "promotion" : "declined");
     if (waysOut?.takeSupporter.includes(usi)) seen.add("the supporter of a checker taken");
   }
   assert.deepEqual([...seen].sort(), ["declined", "drop", "promotion", "the supporter of a checker taken"]);
@@ -57,6 +58,10 @@ test("a game by link on a desktop and a phone to checkmate, watched, and a remat
       const started = table.received.flatMap((message) => message.events ?? []);
       assert.equal(started.filter((event) => event.type === "game_started" && event.game === 2).length, 1);
     }
-    await playOut({ moves: [] }, kMatingGame.slice(0, 2), { sente: sides.gote, gote: sides.sente, watchers: [spectator] });
+    await playOut({ moves: [] }, kMatingGame.slice(0, 2), {
+      sente: sides.gote,
+      gote: sides.sente,
+      watchers: [spectator],
+    });
     assertCalm(...all);
   }));

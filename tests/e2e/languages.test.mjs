@@ -13,7 +13,9 @@ const kAllowed = { en: /^日本語$|^☗７六歩$/, ja: /^English$|^P-7f$|^GPL-
 /** Every text that is seen or read aloud, without what people and addresses are called. */
 async function texts(table) {
   return await table.page.evaluate(() => {
-    const names = [...document.querySelectorAll(".player-name > span:first-child, span.player-name:not(.empty)")].map((name) => name.textContent);
+    const names = [
+      ...document.querySelectorAll(".player-name > span:first-child, span.player-name:not(.empty)"),
+    ].map((name) => name.textContent);
     const nameless = (text) => names.reduce((rest, name) => rest.replaceAll(name, ""), text).trim();
     const found = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

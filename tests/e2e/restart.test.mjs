@@ -32,7 +32,9 @@ test("nothing acknowledged is lost by kill -9, and the open pages go on (cases 1
     await Promise.all([black, white, watcher].map((table) => table.part("banner").waitFor()));
     assert.deepEqual(await squareOf(white), before, "the banner moved the board");
     await server.start();
-    await Promise.all([black, white, watcher].map((table) => table.part("banner").waitFor({ state: "detached" })));
+    await Promise.all(
+      [black, white, watcher].map((table) => table.part("banner").waitFor({ state: "detached" })),
+    );
     assert.deepEqual(await squareOf(white), before);
 
     // The answer waits for nobody: the move is there, once, and it is White's turn.

@@ -60,7 +60,9 @@ export class Server {
       child.stdout.on("data", hear);
       child.stderr.on("data", hear);
       child.once("error", reject);
-      child.once("exit", (code, signal) => reject(new Error(`annan serve ended (${code ?? signal}):\n${said}`)));
+      child.once("exit", (code, signal) =>
+        reject(new Error(`annan serve ended (${code ?? signal}):\n${said}`)),
+      );
     });
     this.#port = port;
   }
@@ -92,7 +94,11 @@ export async function withSite(body) {
   let browser = null;
   try {
     await server.start();
-    browser = await chromium.launch({ executablePath: "/usr/bin/chromium", headless: true, args: kChromiumFlags });
+    browser = await chromium.launch({
+      executablePath: "/usr/bin/chromium",
+      headless: true,
+      args: kChromiumFlags,
+    });
     const person = async (options = kDesktop) => {
       const context = await browser.newContext(options);
       context.setDefaultTimeout(kPatienceMs);

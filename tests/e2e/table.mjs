@@ -19,7 +19,9 @@ export class Table {
     this.errors = [];
     this.lastGesture = "nothing";
     page.on("pageerror", (error) => this.errors.push(error));
-    page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => this.#hear(JSON.parse(payload))));
+    page.on("websocket", (socket) =>
+      socket.on("framereceived", ({ payload }) => this.#hear(JSON.parse(payload))),
+    );
   }
 
   /** Another tab of the same browser: the same person. */
@@ -81,8 +83,13 @@ export class Table {
     try {
       await this.page.locator(`[data-testid="board"][data-sfen="${sfen}"]`).waitFor();
     } catch (error) {
-      const status = await this.part("status").innerText().catch(() => "no status line");
-      throw new Error(`after ${this.lastGesture} expected ${sfen}, the board shows ${await this.sfen()} and says: ${status}`, { cause: error });
+      const status = await this.part("status")
+        .innerText()
+        .catch(() => "no status line");
+      throw new Error(
+        `after ${this.lastGesture} expected ${sfen}, the board shows ${await this.sfen()} and says: ${status}`,
+        { cause: error },
+      );
     }
   }
 
@@ -100,7 +107,10 @@ export class Table {
 
   async waitForEnd() {
     await this.part("end").waitFor();
-    return { title: await this.part("end-title").innerText(), reason: await this.part("end-reason").innerText() };
+    return {
+      title: await this.part("end-title").innerText(),
+      reason: await this.part("end-reason").innerText(),
+    };
   }
 
   /** Where a square is on the screen now. */
@@ -120,13 +130,16 @@ export class Table {
   }
 
   async originPoint(usi) {
-    return usi[1] === "*" ? await this.handPoint(kHandRoles[usi[0]]) : await this.squarePoint(usi.slice(0, 2));
+    return usi[1] === "*"
+      ? await this.handPoint(kHandRoles[usi[0]])
+      : await this.squarePoint(usi.slice(0, 2));
   }
 
   /** Playwright taps but does not drag by touch; Chromium's own protocol does. */
   async #dragFinger(from, to) {
     this.finger ??= await this.page.context().newCDPSession(this.page);
-    const touch = (type, points) => this.finger.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+    const touch = (type, points) =>
+      this.finger.send("Input.dispatchTouchEvent", { type, touchPoints: points });
     await touch("touchStart", [from]);
     for (const part of [0.25, 0.5, 0.75, 1]) {
       await touch("touchMove", [{ x: from.x + part * (to.x - from.x), y: from.y + part * (to.y - from.y) }]);

@@ -44,13 +44,16 @@ test("the start position", () => {
   assert.equal(start.outcome, null);
   assert.equal(start.pieces.length, 40);
   assert.deepEqual(start.lastMove, []);
-  assert.deepEqual(start.badges.find((badge) => badge.square === "8h"), {
-    square: "8h",
-    color: "sente",
-    role: "bishop",
-    movement: "knight",
-    supporter: "8i",
-  });
+  assert.deepEqual(
+    start.badges.find((badge) => badge.square === "8h"),
+    {
+      square: "8h",
+      color: "sente",
+      role: "bishop",
+      movement: "knight",
+      supporter: "8i",
+    },
+  );
 });
 
 test("what the board offers is what is legal, in random games under every preset", () => {
@@ -209,7 +212,10 @@ test("nothing that can be typed ends the module", () => {
   let refused = 0;
   for (let round = 0; round < 3000; round += 1) {
     const place = random(good.length);
-    const start = round % 3 === 0 ? garbage(random(80)) : good.slice(0, place) + garbage(random(3)) + good.slice(place + 1);
+    const start =
+      round % 3 === 0
+        ? garbage(random(80))
+        : good.slice(0, place) + garbage(random(3)) + good.slice(place + 1);
     const game = { start, moves: [garbage(4), garbage(5)].slice(random(3)) };
     for (const ask of [
       () => rules.analyse(game),
@@ -233,7 +239,8 @@ test("nothing that can be typed ends the module", () => {
 test("any move may be previewed, whatever stands where it goes", () => {
   const squares = [..."123456789"].flatMap((file) => [..."abcdefghi"].map((rank) => file + rank));
   const start = "4k4/9/4P4/4R4/9/9/9/K8/9 w Gg 1";
-  for (const from of squares) for (const to of squares) for (const end of ["", "+"]) rules.preview(at(start), from + to + end);
+  for (const from of squares)
+    for (const to of squares) for (const end of ["", "+"]) rules.preview(at(start), from + to + end);
   for (const to of squares) for (const piece of "PLNSGBR") rules.preview(at(start), `${piece}*${to}`);
   assert.equal(rules.analyse(at(start)).sfen, start);
 });
