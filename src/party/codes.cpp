@@ -25,6 +25,8 @@ constexpr std::array<std::string_view, kEndReasons> kReasonTexts = {
 
 constexpr std::array<std::string_view, kMoveSources> kSourceTexts = {"player", "computer", "rules"};
 
+constexpr std::array<std::string_view, 3> kColorsTexts = {"lot", "first_black", "first_white"};
+
 template <class Enum, std::size_t N>
 std::optional<Enum> find_in(const std::array<std::string_view, N>& texts, std::string_view text) {
   for (std::size_t i = 0; i < N; ++i) {
@@ -64,6 +66,13 @@ std::string_view code_of(MoveSource s) {
 }
 std::optional<MoveSource> move_source(std::string_view code) {
   return find_in<MoveSource>(kSourceTexts, code);
+}
+
+std::string_view code_of(FirstColors c) {
+  return kColorsTexts[static_cast<std::size_t>(c)];
+}
+std::optional<FirstColors> first_colors(std::string_view code) {
+  return find_in<FirstColors>(kColorsTexts, code);
 }
 
 std::string_view Refusal::text() const {

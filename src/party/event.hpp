@@ -21,6 +21,8 @@ namespace annan::party {
 
 /// Who is Black in the first game of two occupants.
 enum class FirstColors : std::uint8_t { kLot, kFirstSeatBlack, kFirstSeatWhite };
+[[nodiscard]] std::string_view code_of(FirstColors c);
+[[nodiscard]] std::optional<FirstColors> first_colors(std::string_view code);
 
 /// Games won by each seat, draws, and games finished in all: replayed repetitions count in `games` only.
 struct Series {

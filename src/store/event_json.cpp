@@ -50,7 +50,7 @@ json::object to_json(const party::PartyCreated& terms) {
   return {{"host", terms.host.text()},
           {"house", to_json(terms.house)},
           {"start", notation::to_sfen(terms.start)},
-          {"colors", static_cast<int>(terms.colors)}};
+          {"colors", party::code_of(terms.colors)}};
 }
 
 json::value to_json(const party::Series& series) {
@@ -169,10 +169,9 @@ party::HouseRules house_rules(const json::object& o) {
 party::PartyCreated terms(const json::object& o) {
   const auto start = notation::parse_sfen(text(o, "start"));
   if (!start) corrupt("a start that is no position");
-  const std::int64_t colors = number(o, "colors");
-  if (colors < 0 || colors > static_cast<int>(party::FirstColors::kFirstSeatWhite)) corrupt("unknown colors");
-  return {text_id<ids::GuestId>(o, "host"), house_rules(object(o, "house")), start->position,
-          static_cast<party::FirstColors>(colors)};
+  const auto colors = party::first_colors(text(o, "colors"));
+  if (!colors) corrupt("unknown colors");
+  return {text_id<ids::GuestId>(o, "host"), house_rules(object(o, "house")), start->position, *colors};
 }
 
 party::Event game_started(const json::object& o) {
