@@ -7,8 +7,8 @@ type Words = Record<EndReason, string>;
 
 const en: Words = {
   checkmate: "by checkmate",
-  no_moves: "the other side has no legal move",
-  perpetual_check: "the other side gave check in every move of a repetition",
+  no_moves: "no legal move was left",
+  perpetual_check: "by perpetual check, which loses for who gives it",
   repetition: "the same position came up four times",
   bare_kings: "only the kings are left",
   declaration: "by declaration with the king in the far ranks",
@@ -19,7 +19,7 @@ const en: Words = {
 
 const ja: Words = {
   checkmate: "詰み",
-  no_moves: "相手に合法手がありません",
+  no_moves: "指せる手がなくなりました",
   perpetual_check: "連続王手の千日手",
   repetition: "千日手",
   bare_kings: "玉だけが残りました",
