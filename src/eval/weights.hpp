@@ -7,52 +7,54 @@
 
 namespace annan::eval {
 
-/// All weights are in hundredths of a pawn on the board.
+// All weights are in hundredths of a pawn. They were fitted to the results of self-play by logistic regression and are
+// not meant to be read one by one.
 
-/// What a piece is worth by its own type, on the board. A king is never exchanged; its figure only orders moves.
-inline constexpr std::array<int, rules::kPieceTypes> kPieceValue = {
-    100,   // pawn
-    260,   // lance
-    260,   // knight
-    430,   // silver
-    480,   // gold
-    620,   // bishop
-    780,   // rook
-    2000,  // king
-    360,   // promoted pawn
-    380,   // promoted lance
-    390,   // promoted knight
-    460,   // promoted silver
-    900,   // horse
-    1060,  // dragon
-};
+/// A piece on the board by its own type and where it stands: on the three farthest ranks, the middle or the nearest
+/// ones.
+inline constexpr std::array<std::array<int, 3>, rules::kPieceTypes> kOnBoard = {{
+    {{83, 96, 104}},      // pawn
+    {{130, 156, 117}},    // lance
+    {{180, 151, 123}},    // knight
+    {{177, 240, 229}},    // silver
+    {{151, 167, 265}},    // gold
+    {{387, 306, 303}},    // bishop
+    {{434, 329, 325}},    // rook
+    {{397, -167, -204}},  // king
+    {{180, 257, 271}},    // promoted pawn
+    {{200, 272, 86}},     // promoted lance
+    {{212, 215, 256}},    // promoted knight
+    {{123, 192, 415}},    // promoted silver
+    {{451, 463, 530}},    // horse
+    {{606, 605, 592}},    // dragon
+}};
 
-/// A piece in hand can go anywhere.
-inline constexpr std::array<int, rules::kHandTypes> kHandValue = {110, 280, 290, 470, 520, 680, 850};
+/// Each piece in hand, and what the first of its type adds.
+inline constexpr std::array<int, rules::kHandTypes> kInHand = {42, 132, 95, 194, 233, 431, 625};
+inline constexpr std::array<int, rules::kHandTypes> kFirstInHand = {51, 52, 93, 103, 67, -10, -64};
 
 /// Per attacked square that holds no own piece, by the movement the piece has now, borrowed or not.
-inline constexpr std::array<int, rules::kMovements> kMobility = {
-    4,  // pawn
-    4,  // lance
-    4,  // knight
-    5,  // silver
-    5,  // gold
-    5,  // bishop
-    5,  // rook
-    3,  // king
-    5,  // horse
-    5,  // dragon
-};
+inline constexpr std::array<int, rules::kMovements> kMobility = {-29, 13, 13, 6, 4, 7, 12, 6, 1, 6};
 
-/// Per attacked square next to the enemy king or under it; grows with the number of attacking pieces.
-inline constexpr int kKingPressure = 5;
-inline constexpr int kMaxKingAttackers = 5;
+/// Per attack on a square of the enemy king's zone: its own and those next to it.
+inline constexpr int kKingPressure = 59;
 
-/// Per rank a piece other than the king stands ahead of its own back rank.
-inline constexpr int kAdvance = 2;
+/// By how many squares of the own king's zone are attacked and guarded by nothing but the king.
+inline constexpr std::array<int, 10> kWeakKingSquares = {97, 19, -50, -90, -81, -37, -46, 33, 9, 0};
+
+/// An own piece that is attacked and not protected, by its own type.
+inline constexpr std::array<int, rules::kPieceTypes> kLoose = {-14, -33, -25, -59, -100, -96, -103,
+                                                               0,   -4,  -63, -29, -4,   -57, -61};
 
 /// Having the move.
-inline constexpr int kTempo = 15;
+inline constexpr int kTempo = 60;
+
+/// What a piece is worth by its own type when moves are ordered and exchanges counted. A king is never exchanged.
+inline constexpr std::array<int, rules::kPieceTypes> kPieceValue = {100,  260, 260, 430, 480, 620, 780,
+                                                                    2000, 360, 380, 390, 460, 900, 1060};
+
+/// The same for a piece in hand.
+inline constexpr std::array<int, rules::kHandTypes> kHandValue = {110, 280, 290, 470, 520, 680, 850};
 
 [[nodiscard]] constexpr int value_of(rules::PieceType t) {
   return kPieceValue[static_cast<std::size_t>(rules::index_of(t))];

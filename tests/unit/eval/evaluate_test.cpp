@@ -77,7 +77,10 @@ TEST(Evaluate, HandCounts) {
   Arrangement s = kings();
   const int before = value(s);
   s.hands[0][static_cast<std::size_t>(rules::index_of(PieceType::kGold))] = 1;
-  EXPECT_EQ(value(s) - before, kHandValue[static_cast<std::size_t>(rules::index_of(PieceType::kGold))]);
+  constexpr auto kGold = static_cast<std::size_t>(rules::index_of(PieceType::kGold));
+  EXPECT_EQ(value(s) - before, kFirstInHand[kGold] + kInHand[kGold]);
+  s.hands[0][kGold] = 2;
+  EXPECT_EQ(value(s) - before, kFirstInHand[kGold] + 2 * kInHand[kGold]);
 }
 
 TEST(Evaluate, BorrowedMovementCounts) {
@@ -91,7 +94,26 @@ TEST(Evaluate, BorrowedMovementCounts) {
   EXPECT_GT(value(supported), value(apart));
 }
 
-TEST(Evaluate, LoneSidesAreFine) {
+TEST(Evaluate, PressureOnTheKingCounts) {
+  // A silver two ranks in front of the enemy king or far from it, on the same third of the board.
+  Arrangement near = kings();
+  put(near, File::k5, Rank::kC, Color::kBlack, PieceType::kSilver);
+  Arrangement far = kings();
+  put(far, File::k9, Rank::kC, Color::kBlack, PieceType::kSilver);
+  EXPECT_GT(value(near), value(far) + 2 * kKingPressure);
+}
+
+TEST(Evaluate, LoosePiecesAreWorthLess) {
+  Arrangement s = kings();
+  put(s, File::k9, Rank::kD, Color::kWhite, PieceType::kRook);
+  put(s, File::k9, Rank::kG, Color::kBlack, PieceType::kGold);
+  const int attacked = value(s);
+  s.board[static_cast<std::size_t>(Square::at(File::k9, Rank::kG).index())].reset();
+  put(s, File::k8, Rank::kG, Color::kBlack, PieceType::kGold);
+  EXPECT_GT(value(s), attacked);
+}
+
+TEST(Evaluate, SidesWithoutAKingAreFine) {
   Arrangement s;
   put(s, File::k5, Rank::kI, Color::kBlack, PieceType::kKing);
   EXPECT_LE(std::abs(value(s)), kMaxEvaluation);
