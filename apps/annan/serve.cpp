@@ -163,6 +163,7 @@ Exit run_serve(const CLI::App& command, const Given& given) {
   lay_over("--web", &ServeSettings::web);
   lay_over("--engine", &ServeSettings::engine);
   lay_over("--engine-processes", &ServeSettings::engine_processes);
+  lay_over("--engine-memory", &ServeSettings::engine_memory_mib);
   lay_over("--think", &ServeSettings::think_ms);
   lay_over("--log-level", &ServeSettings::log_level);
   if (!problem) {
@@ -190,6 +191,8 @@ void add_serve_command(CLI::App& app, Exit& exit) {
   command->add_option("--engine-processes", s.engine_processes, "How many computer seats may think at once")
       ->capture_default_str()
       ->check(CLI::Range(1, 64));
+  command->add_option("--engine-memory", s.engine_memory_mib, "MiB of address space an engine may take; 0: no limit")
+      ->capture_default_str();
   command->add_option("--think", s.think_ms, "Milliseconds a computer may think about a move")
       ->capture_default_str()
       ->check(CLI::Range(50, 60'000));

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Guest, newId } from './party_client.mjs';
 import { kMoves, playMoves } from './scripted_game.mjs';
-import { Server, withServer } from './server.mjs';
+import { withServer } from './server.mjs';
 
 test('kill -9 right after an acknowledged move', () => withServer([], async (server) => {
   const people = await Promise.all([0, 1, 2].map(() => new Guest(server.base).identify()));
@@ -60,11 +60,3 @@ test('kill -9 while moves are on their way: each is there once or not at all', (
     }
   }
 }));
-
-test('a port in use and a database that cannot be written are said clearly', async () => {
-  await withServer([], async (server) => {
-    assert.match(server.out, new RegExp(`^Annan is ready: ${server.base}\n$`));
-    await assert.rejects(Server.start([], { listen: `127.0.0.1:${server.port}` }), /in use by another program/);
-    await assert.rejects(Server.start(['--db', '/nowhere/annan.db']), /\/nowhere\/annan\.db/);
-  });
-});

@@ -17,7 +17,7 @@ export class Server {
   #process;
   #exited;
 
-  /** `args` are further options; `listen` and `folder` belong to a restart. */
+  /** `args` are further options. */
   static async start(args = [], { folder, listen = '127.0.0.1:0' } = {}) {
     const server = new Server();
     server.args = args;

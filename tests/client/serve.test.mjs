@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+// `annan serve` as the person who starts it meets it.
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { Guest } from './party_client.mjs';
+import { kMock, Server, withServer } from './server.mjs';
+
+/** Starting with these options fails with exit code 2 and a sentence that matches. */
+async function refuses(args, sentence, options = {}) {
+  await assert.rejects(Server.start(args, options), (error) => {
+    assert.match(error.message, /"code":2/);
+    assert.match(error.message, sentence);
+    return true;
+  });
+}
+
+test('it prints its link, and says clearly why it cannot start', () => withServer([], async (server) => {
+  assert.equal(server.out, `Annan is ready: ${server.base}\n`);
+  await refuses([], /in use by another program/, { listen: `127.0.0.1:${server.port}` });
+  await refuses(['--db', '/nowhere/annan.db'], /\/nowhere\/annan\.db/);
+  await refuses([], /--listen here is no address and port/, { listen: 'here' });
+  await refuses(['--public-origin', 'annan.example'], /annan\.example is no origin/);
+  await refuses(['--web', '/nowhere'], /\/nowhere/);
+}));
+
+test('a file configures it, and the command line wins', () => withServer([], async ({ folder }) => {
+  const file = join(folder, 'annan.toml');
+  await writeFile(file, `listen = "nowhere:1"\npublic_origins = ["https://annan.example"]\n[engine]\ncommand = "${kMock} 3c3d"\nthink_ms = 500\n`);
+  await withServer(['--config', file, '--engine', `${kMock} 4c4d`], async (server) => {
+    const guest = await new Guest(server.base, { origin: 'https://annan.example' }).identify();
+    const client = await guest.enter(await guest.createParty({ opponent: 'computer' }));
+    await client.play('7g7f');
+    await client.untilState('the computer', (s) => s.game.moves.length === 2);
+    assert.equal(client.game.moves[1].usi, '4c4d');
+  });
+  for (const [text, sentence] of [['port = 1', /port is not known/], ['listen = 8080', /listen has a value of the wrong kind/],
+    ['[engine]\nmoves = 1', /engine\.moves is not known/], ['listen = ', /annan\.toml:1/]]) {
+    await writeFile(file, text);
+    await refuses(['--config', file], sentence);
+  }
+}));
