@@ -24,6 +24,16 @@ struct ListSink {
   }
 };
 
+/// Of the moves on the board, those that capture or promote.
+struct NoisySink {
+  MoveList& out;
+  Bitboard enemies;
+  bool board(Square from, Bitboard plain, Bitboard promoting) {
+    ListSink list{out};
+    return list.board(from, plain & enemies, promoting);
+  }
+};
+
 struct CountSink {
   int total = 0;
   bool board(Square, Bitboard plain, Bitboard promoting) {
@@ -61,6 +71,11 @@ class Generator {
   template <typename Sink>
   bool run(Sink& sink) const {
     return board_moves(sink) && drops(sink);
+  }
+
+  template <typename Sink>
+  bool run_without_drops(Sink& sink) const {
+    return board_moves(sink);
   }
 
   /// All drops of `type` that the rules allow.
@@ -195,6 +210,15 @@ bool is_legal_for(const Position& pos, const RuleSet& rules, Move m) {
 void generate_legal(const Position& pos, const RuleSet& rules, MoveList& out) {
   ListSink sink{out};
   generate(pos, rules, sink);
+}
+
+void generate_noisy(const Position& pos, const RuleSet& rules, MoveList& out) {
+  NoisySink sink{out, pos.pieces(~pos.side_to_move())};
+  if (pos.side_to_move() == Color::kBlack) {
+    Generator<Color::kBlack>(pos, rules).run_without_drops(sink);
+  } else {
+    Generator<Color::kWhite>(pos, rules).run_without_drops(sink);
+  }
 }
 
 std::uint64_t count_legal(const Position& pos, const RuleSet& rules) {

@@ -12,6 +12,9 @@ namespace annan::rules {
 /// All legal moves of the side to move, in no promised order, appended to `out`.
 void generate_legal(const Position& pos, const RuleSet& rules, MoveList& out);
 
+/// Those of the legal moves that capture or promote, appended to `out`: for searching until a position is quiet.
+void generate_noisy(const Position& pos, const RuleSet& rules, MoveList& out);
+
 /// How many legal moves there are, without listing them.
 [[nodiscard]] std::uint64_t count_legal(const Position& pos, const RuleSet& rules);
 

@@ -85,10 +85,13 @@ void MovePicker::sort_rest() {
 void MovePicker::generate() {
   generated_ = true;
   rules::MoveList moves;
-  rules::generate_legal(pos_, rules_, moves);
+  if (from_ == PickFrom::kAll) {
+    rules::generate_legal(pos_, rules_, moves);
+  } else {
+    rules::generate_noisy(pos_, rules_, moves);
+  }
   for (const Move m : moves) {
     if (hints_.table_move && m == *hints_.table_move) continue;
-    if (from_ == PickFrom::kNoisy && !is_noisy(pos_, m)) continue;
     const int score = score_of(m);
     if (from_ == PickFrom::kNoisy && score < 0) continue;
     arena_.push({.score = score, .move = m});
