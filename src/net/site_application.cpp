@@ -141,12 +141,12 @@ void SiteApplication::post(const Request& request, const Reply& reply) {
 }
 
 void SiteApplication::create_party(const Request& request, const Reply& reply) {
-  auto wanted = decode_create_request(request.body);
+  const auto wanted = decode_create_request(request.body);
   if (!wanted) return reply(refuse(wanted.error()));
-  identify(request, [this, reply, wanted = std::move(*wanted)](std::expected<Visitor, Refusal> visitor) mutable {
+  identify(request, [this, reply, wanted = *wanted](const std::expected<Visitor, Refusal>& visitor) {
     if (!visitor) return reply(refuse(visitor.error()));
     const ids::CommandId id = wanted.id ? *wanted.id : random_command_id();
-    host_.create(visitor->guest, id, std::move(wanted.wish),
+    host_.create(visitor->guest, id, wanted.wish,
                  [this, reply, cookie = visitor->cookie](const host::Host::Created& created) {
                    reply(created ? json(200, encode_created(*created), {cookie}) : refuse(created.error(), {cookie}));
                  });

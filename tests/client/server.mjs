@@ -33,6 +33,7 @@ export class Server {
     this.#process = spawn(join(kBin, 'annan'), [...options, ...this.args], { stdio: ['ignore', 'pipe', 'pipe'] });
     this.#exited = new Promise((resolve) => {
       this.#process.on('exit', (code, signal) => resolve({ code, signal }));
+      this.#process.on('error', (error) => resolve({ error: error.message }));
     });
     // The address served: the link that is printed may be a public one. Another log from here, for a restart.
     const from = this.log.length;
