@@ -2,8 +2,9 @@
 // `annan serve` as the person who starts it meets it.
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { Guest } from './party_client.mjs';
 import { kMock, Server, withServer } from './server.mjs';
 
@@ -24,6 +25,11 @@ test('it prints its link, and says clearly why it cannot start', () => withServe
   await refuses(['--public-origin', 'annan.example'], /annan\.example is no origin/);
   await refuses(['--web', '/nowhere'], /\/nowhere/);
 }));
+
+test('the example file is understood', () => withServer(
+  ['--config', join(dirname(fileURLToPath(import.meta.url)), '../../examples/annan.toml')], async (server) => {
+    assert.equal((await fetch(`${server.base}/readyz`)).status, 200);
+  }));
 
 test('a file configures it, and the command line wins', () => withServer([], async ({ folder }) => {
   const file = join(folder, 'annan.toml');
