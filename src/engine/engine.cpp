@@ -51,25 +51,45 @@ Played Engine::play(rules::Move m) {
 }
 
 Decision Engine::think(const search::Limits& limits, search::Control& control, search::Listener& listener) {
-  nodes_ = 0;
-  const rules::Position& pos = searcher_.position();
-  if (!rules::has_legal_move(pos, searcher_.rules())) return {.intent = Intent::kResign};
-  if (searcher_.rules().impasse == rules::Impasse::kDeclare27 && rules::impasse_holds(pos)) {
-    return {.intent = Intent::kDeclare};
+  begin(limits, control);
+  while (!search_slice(UINT64_MAX, listener)) {
   }
-  const auto handicap = handicap_of(level_);
+  return decide();
+}
+
+void Engine::begin(const search::Limits& limits, search::Control& control) {
+  nodes_ = 0;
+  at_once_.reset();
+  const rules::Position& pos = searcher_.position();
+  if (!rules::has_legal_move(pos, searcher_.rules())) {
+    at_once_ = Intent::kResign;
+  } else if (searcher_.rules().impasse == rules::Impasse::kDeclare27 && rules::impasse_holds(pos)) {
+    at_once_ = Intent::kDeclare;
+  }
+  if (at_once_) return;
+  handicap_ = handicap_of(level_);
   search::Limits own_limits = limits;
   search::Options options = options_;
-  if (handicap) {
-    own_limits.nodes = std::min(limits.nodes.value_or(handicap->nodes), handicap->nodes);
-    options.lines = std::max(options.lines, handicap->lines);
+  if (handicap_) {
+    own_limits.nodes = std::min(limits.nodes.value_or(handicap_->nodes), handicap_->nodes);
+    options.lines = std::max(options.lines, handicap_->lines);
   }
+  searcher_.begin(own_limits, options, control);
+}
+
+bool Engine::search_slice(std::uint64_t nodes, search::Listener& listener) {
+  if (at_once_) return true;
+  const bool more_lines_than_asked_for = handicap_ && handicap_->lines > options_.lines;
+  if (!more_lines_than_asked_for) return searcher_.run(nodes, listener);
   BestLineOnly best_only(listener);
-  const bool quiet = options.lines != options_.lines;
-  const search::Result result =
-      searcher_.search(own_limits, options, control, quiet ? static_cast<search::Listener&>(best_only) : listener);
+  return searcher_.run(nodes, best_only);
+}
+
+Decision Engine::decide() {
+  if (at_once_) return {.intent = *at_once_};
+  const search::Result result = searcher_.result();
   nodes_ = result.nodes;
-  const search::RootLine& line = handicap ? choose(result, *handicap) : result.lines.front();
+  const search::RootLine& line = handicap_ ? choose(result, *handicap_) : result.lines.front();
   Decision decision{.intent = Intent::kMove, .move = line.moves[0]};
   if (line.moves.size() > 1) decision.reply = line.moves[1];
   return decision;

@@ -68,6 +68,13 @@ class Engine {
   /// Thinks about the position until a limit is reached or `control` says stop, and answers with a legal move whatever
   /// happens. `control.began_ms` must be set; limits on time count from there.
   [[nodiscard]] Decision think(const search::Limits& limits, search::Control& control, search::Listener& listener);
+
+  // The same in slices, so that a single thread can listen in between: begin, search_slice until it says true, decide.
+  /// `control` must live until decide().
+  void begin(const search::Limits& limits, search::Control& control);
+  [[nodiscard]] bool search_slice(std::uint64_t nodes, search::Listener& listener);
+  [[nodiscard]] Decision decide();
+
   /// Looks for a forced mate by checks until it is settled, `time_ms` is over or `control` says stop.
   [[nodiscard]] mate::Result find_mate(std::optional<std::int64_t> time_ms, const search::Control& control) const;
   /// Nodes of the last think().
@@ -83,6 +90,9 @@ class Engine {
   int level_ = kFullLevel;
   Dice dice_{0};
   std::uint64_t nodes_ = 0;
+  std::optional<Handicap> handicap_;
+  /// What is clear without thinking: no move, or a win to declare.
+  std::optional<Intent> at_once_;
 };
 
 }  // namespace annan::engine

@@ -75,40 +75,59 @@ std::int64_t Searcher::elapsed() const {
 }
 
 bool Searcher::out_of_budget() {
-  if (nodes_ >= node_limit_) stopped_ = true;
-  if (stopped_ || nodes_ % kNodesPerPoll != 0) return stopped_;
-  if (control_->stop.load(std::memory_order_relaxed)) return stopped_ = true;
-  if (plan_.hard != kNoTimeLimit && !control_->pondering.load(std::memory_order_acquire)) {
-    stopped_ = elapsed() >= plan_.hard;
+  if (stopped_) return true;
+  if (nodes_ >= slice_end_) {
+    stopped_ = true;
+    over_ = over_ || nodes_ >= node_limit_;
   }
+  if (stopped_ || nodes_ % kNodesPerPoll != 0) return stopped_;
+  const bool timed = plan_.hard != kNoTimeLimit && !control_->pondering.load(std::memory_order_acquire);
+  if (control_->stop.load(std::memory_order_relaxed) || (timed && elapsed() >= plan_.hard)) stopped_ = over_ = true;
   return stopped_;
 }
 
 Result Searcher::search(const Limits& limits, const Options& options, Control& control, Listener& listener) {
   begin(limits, options, control);
-  list_root_moves();
-  if (!root_moves_.empty()) iterate(limits, options, listener);
-  Result result{.lines = {}, .nodes = nodes_, .depth = root_depth_};
-  const auto wanted = std::min(root_moves_.size(), static_cast<std::size_t>(std::max(options.lines, 1)));
-  for (std::size_t i = 0; i < wanted; ++i) {
-    result.lines.push_back({.value = root_moves_[i].value, .moves = root_moves_[i].pv});
+  while (!run(UINT64_MAX, listener)) {
   }
-  return result;
+  return result();
 }
 
 void Searcher::begin(const Limits& limits, const Options& options, Control& control) {
   control_ = &control;
+  limits_ = limits;
+  options_ = options;
   plan_ = plan_time(limits, pos_.side_to_move(), options.overhead_ms);
   node_limit_ = limits.nodes.value_or(UINT64_MAX);
   begun_ms_ = clock_.now();
   nodes_ = 0;
   root_depth_ = 0;
   selective_depth_ = 0;
-  stopped_ = false;
   table_.age();
   line_.extend(kMaxPly + 2);
   for (Frame& f : frames_)
     f.killers = {};
+  list_root_moves();
+  over_ = root_moves_.empty();
+}
+
+bool Searcher::run(std::uint64_t nodes, Listener& listener) {
+  slice_end_ = nodes < node_limit_ - std::min(nodes_, node_limit_) ? nodes_ + nodes : node_limit_;
+  stopped_ = over_;
+  if (!over_) iterate(listener);
+  return over_;
+}
+
+Result Searcher::result() const {
+  Result result{.lines = {}, .nodes = nodes_, .depth = root_depth_};
+  for (std::size_t i = 0; i < wanted_lines(); ++i) {
+    result.lines.push_back({.value = root_moves_[i].value, .moves = root_moves_[i].pv});
+  }
+  return result;
+}
+
+std::size_t Searcher::wanted_lines() const {
+  return std::min(root_moves_.size(), static_cast<std::size_t>(std::max(options_.lines, 1)));
 }
 
 void Searcher::list_root_moves() {
@@ -119,30 +138,32 @@ void Searcher::list_root_moves() {
   }
 }
 
-void Searcher::iterate(const Limits& limits, const Options& options, Listener& listener) {
-  const int last = std::clamp(limits.depth.value_or(kMaxPly - 1), 1, kMaxPly - 1);
-  const auto lines = std::min(root_moves_.size(), static_cast<std::size_t>(std::max(options.lines, 1)));
-  for (int depth = 1; depth <= last; ++depth) {
+/// Goes on from the iteration that was not finished; what it had found is in the table and in the order of the moves.
+void Searcher::iterate(Listener& listener) {
+  const int last = std::clamp(limits_.depth.value_or(kMaxPly - 1), 1, kMaxPly - 1);
+  while (root_depth_ < last) {
+    const int depth = root_depth_ + 1;
     for (RootMove& r : root_moves_)
       r.previous = r.value;
-    for (std::size_t rank = 0; rank < lines && !stopped_; ++rank)
+    for (std::size_t rank = 0; rank < wanted_lines() && !stopped_; ++rank)
       deepen(depth, rank, listener);
     if (stopped_) {
-      report(depth, 0, listener);
+      if (over_) report(depth, 0, listener);
       return;
     }
     root_depth_ = depth;
-    if (enough(limits, depth)) return;
+    if (enough(depth)) break;
   }
+  over_ = true;
 }
 
-bool Searcher::enough(const Limits& limits, int depth) const {
+bool Searcher::enough(int depth) const {
   const bool timed = plan_.soft != kNoTimeLimit;
   if (!timed || control_->pondering.load(std::memory_order_acquire)) return false;
   if (elapsed() >= plan_.soft) return true;
   const Value best = root_moves_[0].value;
   if (is_mate(best) && kMate - std::abs(best) <= depth) return true;
-  return limits.clock && !limits.move_time_ms && root_moves_.size() == 1 && depth >= kWindowDepth;
+  return limits_.clock && !limits_.move_time_ms && root_moves_.size() == 1 && depth >= kWindowDepth;
 }
 
 void Searcher::deepen(int depth, std::size_t rank, Listener& listener) {

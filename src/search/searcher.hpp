@@ -74,6 +74,14 @@ class Searcher {
 
   [[nodiscard]] Result search(const Limits& limits, const Options& options, Control& control, Listener& listener);
 
+  // The same in slices, for a caller that has to look up in between: begin, run until it says true, result.
+  /// `control` must live as long as the search.
+  void begin(const Limits& limits, const Options& options, Control& control);
+  /// Searches at most `nodes` further nodes; true when the search is over.
+  [[nodiscard]] bool run(std::uint64_t nodes, Listener& listener);
+  /// What is known so far.
+  [[nodiscard]] Result result() const;
+
  private:
   /// A node with what is found out about it on the way.
   struct Node {
@@ -107,13 +115,13 @@ class Searcher {
   };
 
   // Iterations and the root: searcher.cpp
-  void begin(const Limits& limits, const Options& options, Control& control);
   void list_root_moves();
-  void iterate(const Limits& limits, const Options& options, Listener& listener);
+  [[nodiscard]] std::size_t wanted_lines() const;
+  void iterate(Listener& listener);
   void deepen(int depth, std::size_t rank, Listener& listener);
   void sort_root_moves(std::size_t rank);
   [[nodiscard]] Value search_root(int depth, Value alpha, Value beta, std::size_t rank);
-  [[nodiscard]] bool enough(const Limits& limits, int depth) const;
+  [[nodiscard]] bool enough(int depth) const;
   void report(int depth, std::size_t rank, Listener& listener);
   [[nodiscard]] std::int64_t elapsed() const;
   [[nodiscard]] bool out_of_budget();
@@ -156,11 +164,15 @@ class Searcher {
   Control* control_ = nullptr;
   TimePlan plan_;
   std::int64_t begun_ms_ = 0;
+  Limits limits_;
+  Options options_;
   std::uint64_t node_limit_ = 0;
+  std::uint64_t slice_end_ = 0;
   std::uint64_t nodes_ = 0;
   int root_depth_ = 0;
   int selective_depth_ = 0;
-  bool stopped_ = false;
+  bool stopped_ = false;  ///< the tree is being left
+  bool over_ = false;     ///< for good
 };
 
 }  // namespace annan::search

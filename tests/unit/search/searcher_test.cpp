@@ -256,6 +256,40 @@ TEST_F(SearcherTest, StopIsHeardAtOnce) {
   EXPECT_TRUE(rules::is_legal(searcher_->position(), {}, result.lines[0].moves[0]));
 }
 
+TEST_F(SearcherTest, SlicesReachTheSameDepthAndEnd) {
+  Silence silence;
+  constexpr int kDepth = 8;
+  constexpr std::uint64_t kSlice = 1'000;
+  searcher_->begin({.move_time_ms = {}, .nodes = {}, .depth = kDepth, .clock = {}}, {}, control_);
+  int slices = 0;
+  std::uint64_t before = 0;
+  bool over = false;
+  while (!over && slices < 10'000) {
+    over = searcher_->run(kSlice, silence);
+    EXPECT_LE(searcher_->result().nodes - before, kSlice);
+    before = searcher_->result().nodes;
+    ++slices;
+    ASSERT_TRUE(rules::is_legal(searcher_->position(), {}, searcher_->result().lines.at(0).moves[0]));
+  }
+  EXPECT_TRUE(over);
+  EXPECT_GT(slices, 3);
+  EXPECT_EQ(searcher_->result().depth, kDepth);
+  EXPECT_TRUE(searcher_->run(kSlice, silence));
+}
+
+TEST_F(SearcherTest, SlicesHearStopAndKeepTheNodeLimit) {
+  Silence silence;
+  searcher_->begin({.move_time_ms = {}, .nodes = 2'500, .depth = {}, .clock = {}}, {}, control_);
+  EXPECT_FALSE(searcher_->run(1'000, silence));
+  EXPECT_FALSE(searcher_->run(1'000, silence));
+  EXPECT_TRUE(searcher_->run(1'000, silence));
+  EXPECT_EQ(searcher_->result().nodes, 2'500U);
+  searcher_->begin({}, {}, control_);
+  EXPECT_FALSE(searcher_->run(1'000, silence));
+  control_.stop = true;
+  EXPECT_TRUE(searcher_->run(100'000, silence));
+}
+
 TEST_F(SearcherTest, SeveralLinesDifferAndAreOrdered) {
   const Result result = to_depth(5, 4);
   ASSERT_EQ(result.lines.size(), 4U);
