@@ -13,7 +13,7 @@ function folded(party: Party, ...events: PartyEvent[]): Party {
 const party = partyOf(snapshot(3));
 
 describe("folding a party", () => {
-  it("clears rematch marks when a seat changes, and starts a new series for another guest", () => {
+  it("clears rematch marks when a seat changes, and starts a new series when a seat is taken", () => {
     const won = { ...party, series: { wins: [2, 1] as [number, number], draws: 1, games: 4 } };
     const offered = folded(won, { type: "rematch_offered", seat: 0 });
     expect(offered.seats[0].rematch).toBe(true);

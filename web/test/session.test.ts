@@ -102,6 +102,25 @@ describe("following the log", () => {
     connect();
     expect(session.clockOffset.value).toBe(100);
   });
+
+  it("takes the deadline anew after a reconnect that missed nothing", () => {
+    connect();
+    reconnect();
+    const clock = { turn_started: 1000, spent: 10, deadline: 90_000 };
+    network.last().says({ ...kWelcome, seq: 5, clock });
+    expect(session.party.value?.clock).toEqual(clock);
+    network.last().says({ type: "clock", now: 2000, clock: { ...clock, deadline: 95_000 } });
+    expect(session.party.value?.clock?.deadline).toBe(95_000);
+    expect(session.clockOffset.value).toBe(1100);
+    expect(network.last().hellos()).toEqual([5]);
+  });
+
+  it("leaves the clock to the entries that follow when something was missed", () => {
+    connect();
+    reconnect();
+    network.last().says({ ...kWelcome, seq: 6, clock: { turn_started: 1, spent: 1, deadline: 7 } });
+    expect(session.party.value?.clock?.deadline).toBeNull();
+  });
 });
 
 describe("commands", () => {

@@ -41,12 +41,10 @@ function foldEvent(party: Party, event: PartyEvent): Party | null {
       return { ...party, host: event.host, house: event.house };
     case "seat_taken": {
       const { type: _type, seat, ...occupant } = event;
-      const before = party.seats[seat];
-      const another = before.kind !== "empty" && before.guest !== occupant.guest;
       const seated = withSeats(party, (s, i) =>
         i === seat ? { ...occupant, present: true, rematch: false } : { ...s, rematch: false },
       );
-      return another ? { ...seated, series: kNewSeries } : seated;
+      return { ...seated, series: kNewSeries };
     }
     case "seat_left":
       return withSeats(party, (s, i) =>

@@ -119,8 +119,20 @@ export interface Refused {
   facts?: RefusalFacts;
 }
 
+export interface Welcome {
+  type: "welcome";
+  party: string;
+  guest: string;
+  nickname: string;
+  now: number;
+  seq: number;
+  /** At `seq` and `now`. */
+  clock?: ServerClock | null;
+}
+
 export type ServerMessage =
-  | { type: "welcome"; party: string; guest: string; nickname: string; now: number; seq: number }
+  | Welcome
+  | { type: "clock"; now: number; clock: ServerClock | null }
   | Snapshot
   | Entry
   | { type: "ack"; id: string; seq: number }

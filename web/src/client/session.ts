@@ -4,7 +4,7 @@ import { batch, type Signal, signal } from "@preact/signals";
 import { newCommandId } from "./commandId";
 import { browserSurroundings, Link, type LinkState, type LinkSurroundings } from "./link";
 import { fold, type Party, partyOf } from "./party";
-import type { ClientMessage, Command, Entry, Refused, ServerMessage } from "./protocol";
+import type { ClientMessage, Command, Entry, Refused, ServerClock, ServerMessage, Welcome } from "./protocol";
 import type { OpenSocket } from "./socket";
 
 /** A move the person has made and the log does not have yet. */
@@ -139,11 +139,11 @@ export class Session {
   private take(message: ServerMessage): void {
     switch (message.type) {
       case "welcome":
-        this.me.value = { guest: message.guest, nickname: message.nickname };
+        this.takeWelcome(message);
+        break;
+      case "clock":
         this.heardTime(message.now);
-        this.welcomed = true;
-        this.compare(message.seq);
-        for (const command of this.unanswered.values()) this.send(command);
+        this.setClock(message.clock);
         break;
       case "snapshot":
         this.heardTime(message.now);
@@ -170,11 +170,24 @@ export class Session {
     }
   }
 
-  /** A log shorter than what has been seen is another log: begin anew. */
-  private compare(seq: number): void {
+  private takeWelcome(message: Welcome): void {
+    this.me.value = { guest: message.guest, nickname: message.nickname };
+    this.heardTime(message.now);
+    this.welcomed = true;
     const seen = this.party.peek()?.seq ?? 0;
-    if (seen === seq) this.resyncing = false;
-    if (seen > seq) this.hello(0);
+    if (seen === message.seq) {
+      // Nothing was missed but time: an outage may have put the deadline off.
+      this.resyncing = false;
+      if (message.clock !== undefined) this.setClock(message.clock);
+    }
+    // A log shorter than what has been seen is another log: begin anew.
+    if (seen > message.seq) this.hello(0);
+    for (const command of this.unanswered.values()) this.send(command);
+  }
+
+  private setClock(clock: ServerClock | null): void {
+    const party = this.party.peek();
+    if (party) this.party.value = { ...party, clock };
   }
 
   private takeEntry(entry: Entry): void {
