@@ -13,41 +13,41 @@ namespace annan::eval {
 /// A piece on the board by its own type and where it stands: on the three farthest ranks, the middle or the nearest
 /// ones.
 inline constexpr std::array<std::array<int, 3>, rules::kPieceTypes> kOnBoard = {{
-    {{83, 96, 104}},      // pawn
-    {{130, 156, 117}},    // lance
-    {{180, 151, 123}},    // knight
-    {{177, 240, 229}},    // silver
-    {{151, 167, 265}},    // gold
-    {{387, 306, 303}},    // bishop
-    {{434, 329, 325}},    // rook
-    {{397, -167, -204}},  // king
-    {{180, 257, 271}},    // promoted pawn
-    {{200, 272, 86}},     // promoted lance
-    {{212, 215, 256}},    // promoted knight
-    {{123, 192, 415}},    // promoted silver
-    {{451, 463, 530}},    // horse
-    {{606, 605, 592}},    // dragon
+    {{88, 86, 87}},       // pawn
+    {{120, 129, 96}},     // lance
+    {{144, 136, 110}},    // knight
+    {{155, 203, 224}},    // silver
+    {{114, 149, 256}},    // gold
+    {{296, 267, 264}},    // bishop
+    {{366, 260, 273}},    // rook
+    {{392, -186, -169}},  // king
+    {{166, 223, 181}},    // promoted pawn
+    {{158, 131, 73}},     // promoted lance
+    {{175, 102, 284}},    // promoted knight
+    {{117, 130, 186}},    // promoted silver
+    {{385, 405, 427}},    // horse
+    {{531, 515, 516}},    // dragon
 }};
 
 /// Each piece in hand, and what the first of its type adds.
-inline constexpr std::array<int, rules::kHandTypes> kInHand = {42, 132, 95, 194, 233, 431, 625};
-inline constexpr std::array<int, rules::kHandTypes> kFirstInHand = {51, 52, 93, 103, 67, -10, -64};
+inline constexpr std::array<int, rules::kHandTypes> kInHand = {36, 118, 105, 183, 217, 336, 567};
+inline constexpr std::array<int, rules::kHandTypes> kFirstInHand = {65, 55, 58, 83, 59, 63, -21};
 
 /// Per attacked square that holds no own piece, by the movement the piece has now, borrowed or not.
-inline constexpr std::array<int, rules::kMovements> kMobility = {-29, 13, 13, 6, 4, 7, 12, 6, 1, 6};
+inline constexpr std::array<int, rules::kMovements> kMobility = {-24, 12, 12, 7, 6, 11, 13, 8, 5, 8};
 
 /// Per attack on a square of the enemy king's zone: its own and those next to it.
-inline constexpr int kKingPressure = 59;
+inline constexpr int kKingPressure = 64;
 
 /// By how many squares of the own king's zone are attacked and guarded by nothing but the king.
-inline constexpr std::array<int, 10> kWeakKingSquares = {97, 19, -50, -90, -81, -37, -46, 33, 9, 0};
+inline constexpr std::array<int, 10> kWeakKingSquares = {129, 17, -45, -80, -101, -56, -123, -44, 2, 0};
 
 /// An own piece that is attacked and not protected, by its own type.
-inline constexpr std::array<int, rules::kPieceTypes> kLoose = {-14, -33, -25, -59, -100, -96, -103,
-                                                               0,   -4,  -63, -29, -4,   -57, -61};
+inline constexpr std::array<int, rules::kPieceTypes> kLoose = {-15, -34, -17, -79, -123, -121, -116,
+                                                               0,   13,  -48, 2,   -5,   -50,  -77};
 
 /// Having the move.
-inline constexpr int kTempo = 60;
+inline constexpr int kTempo = 67;
 
 /// What a piece is worth by its own type when moves are ordered and exchanges counted. A king is never exchanged.
 inline constexpr std::array<int, rules::kPieceTypes> kPieceValue = {100,  260, 260, 430, 480, 620, 780,

@@ -24,7 +24,7 @@ constexpr Value kPassSurplus = 250;
 constexpr int kFutilityDepth = 5;
 constexpr Value kFutilityBase = 120;
 constexpr Value kFutilityMargin = 110;
-constexpr int kLateMoveDepth = 4;
+constexpr int kLateMoveDepth = 6;
 constexpr int kLateMoveBase = 6;
 constexpr int kReductionDepth = 3;
 constexpr int kTriedBeforeReduction = 3;
@@ -98,7 +98,9 @@ std::optional<Value> Searcher::probe(Node& node) {
   node.hit = table_.probe(pos_.key());
   if (!node.hit) return std::nullopt;
   const Value value = from_table(node.hit->value, node.ply);
-  if (node.is_pv || node.hit->depth < node.depth) return std::nullopt;
+  if (node.hit->depth < node.depth) return std::nullopt;
+  // What an iteration had settled before it was interrupted is not searched again for the sake of its line.
+  if (node.is_pv && !(interrupted_ && node.hit->bound == Bound::kExact)) return std::nullopt;
   const bool fits = node.hit->bound == Bound::kExact || (node.hit->bound == Bound::kLower && value >= node.beta) ||
                     (node.hit->bound == Bound::kUpper && value <= node.alpha);
   if (!fits) return std::nullopt;
@@ -191,7 +193,7 @@ std::optional<Value> Searcher::try_move(Node& node, Move m, bool quiet) {
   const Position::Undo undo = play(m);
   const bool check = line_.in_check();
   if (quiet && !check && !node.is_pv && !node.in_check && node.best > -kWinBound) {
-    const bool late = node.depth <= kLateMoveDepth && node.tried >= kLateMoveBase + 3 * node.depth * node.depth;
+    const bool late = node.depth <= kLateMoveDepth && node.tried >= kLateMoveBase + 2 * node.depth * node.depth;
     const bool futile =
         node.depth <= kFutilityDepth && node.static_value + kFutilityBase + kFutilityMargin * node.depth <= node.alpha;
     if (late || futile) {

@@ -108,6 +108,7 @@ void Searcher::begin(const Limits& limits, const Options& options, Control& cont
   for (Frame& f : frames_)
     f.killers = {};
   list_root_moves();
+  interrupted_ = false;
   over_ = root_moves_.empty();
 }
 
@@ -148,9 +149,11 @@ void Searcher::iterate(Listener& listener) {
     for (std::size_t rank = 0; rank < wanted_lines() && !stopped_; ++rank)
       deepen(depth, rank, listener);
     if (stopped_) {
+      interrupted_ = true;
       if (over_) report(depth, 0, listener);
       return;
     }
+    interrupted_ = false;
     root_depth_ = depth;
     if (enough(depth)) break;
   }

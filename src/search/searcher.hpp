@@ -173,6 +173,8 @@ class Searcher {
   int selective_depth_ = 0;
   bool stopped_ = false;  ///< the tree is being left
   bool over_ = false;     ///< for good
+  /// The present iteration was begun in an earlier slice.
+  bool interrupted_ = false;
 };
 
 }  // namespace annan::search
