@@ -35,7 +35,7 @@ enum class Trouble : std::uint8_t {
   kFlooded,     ///< wrote more than is reasonable
   kGarbage,     ///< answered what is no move
   kIllegal,     ///< answered an illegal move: the host sees that
-  kStopped,     ///< the site is closing
+  kStopped,     ///< the site is closing, or nobody waits for the answer
 };
 [[nodiscard]] std::string_view code_of(Trouble t);
 
@@ -47,10 +47,13 @@ class ComputerPlayer {
   ComputerPlayer& operator=(const ComputerPlayer&) = delete;
   virtual ~ComputerPlayer() = default;
 
+  /// However long the turn waits, nothing is late: `begin` is called, on any thread, when a process is free for it, and
+  /// false means that nobody waits for the answer any more: then no process is bothered.
+  using Begin = std::function<bool()>;
   /// Calls `done` exactly once, on any thread, not inside this call; at the latest half a second after the budget is
-  /// used up, counted from when a process is free for it. A process that failed is replaced before the next turn: the
-  /// host asks once more with a budget of 300 ms and then helps itself.
-  virtual void choose(ComputerTurn turn,
+  /// used up, counted from `begin`. A process that failed is replaced before the next turn: the host asks once more
+  /// with a budget of 300 ms and then helps itself.
+  virtual void choose(ComputerTurn turn, Begin begin,
                       std::move_only_function<void(std::expected<ComputerChoice, Trouble>)> done) = 0;
 };
 

@@ -62,12 +62,25 @@ void ComputerSeat::ask() {
     return;
   }
   Scheduler& scheduler = site_.scheduler;
-  site_.computer->choose(asked_->turn, [weak = weak_from_this(), number, &scheduler](Answer answer) {
+  asked_->awaited = std::make_shared<const bool>(true);
+  const auto begin = [weak = weak_from_this(), awaited = std::weak_ptr(asked_->awaited), number, &scheduler] {
+    if (awaited.expired()) return false;
+    scheduler.post([weak, number] {
+      if (const auto self = weak.lock()) self->begun(number);
+    });
+    return true;
+  };
+  site_.computer->choose(asked_->turn, begin, [weak = weak_from_this(), number, &scheduler](Answer answer) {
     scheduler.post([weak, number, answer = std::move(answer)] {
       if (const auto self = weak.lock()) self->answered(number, answer);
     });
   });
-  scheduler.at(scheduler.now() + asked_->turn.budget + kSilence, [weak = weak_from_this(), number] {
+}
+
+/// Waiting for a free process is nobody's fault; from here on the player has promised to answer.
+void ComputerSeat::begun(std::uint64_t number) {
+  if (!asked_ || asked_->number != number) return;
+  site_.scheduler.at(site_.scheduler.now() + asked_->turn.budget + kSilence, [weak = weak_from_this(), number] {
     if (const auto self = weak.lock()) self->answered(number, std::unexpected(Trouble::kSilent));
   });
 }
@@ -75,6 +88,7 @@ void ComputerSeat::ask() {
 void ComputerSeat::answered(std::uint64_t number, const Answer& answer) {
   if (!asked_ || asked_->number != number) return;
   asked_->number = 0;
+  asked_->awaited.reset();
   if (answer) {
     play(*answer, party::MoveSource::kComputer);
   } else {

@@ -36,9 +36,11 @@ class ComputerSeat : public std::enable_shared_from_this<ComputerSeat> {
     int attempt;           ///< 1 and 2: the engine; 3: the rules
     std::uint64_t number;  ///< tells a late answer from the one that is waited for
     ComputerTurn turn;
+    std::shared_ptr<const bool> awaited = nullptr;  ///< lives as long as the engine's answer is waited for
   };
 
   void ask();
+  void begun(std::uint64_t number);
   void answered(std::uint64_t number, const Answer& answer);
   void troubled(Trouble trouble);
   void play(const ComputerChoice& choice, party::MoveSource source);

@@ -22,9 +22,10 @@ class Connection {
   [[nodiscard]] bool listening() const { return subscriber_ != nullptr && listening_; }
   [[nodiscard]] bool is_tab(std::string_view tab) const { return !tab.empty() && tab_ == tab; }
 
+  /// A hello that names no tab changes none.
   void listen(std::string_view tab) {
     listening_ = true;
-    tab_ = tab;
+    if (!tab.empty()) tab_ = tab;
   }
   void rename(const std::string& nickname) { guest_.nickname = nickname; }
   void deliver(const std::shared_ptr<Outgoing>& message) {

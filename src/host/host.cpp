@@ -34,6 +34,12 @@ party::Refusal bad_name() {
   return party::Refusal(party::Code::kBadName, std::move(facts));
 }
 
+/// A party is created by its first entry: any other was another command.
+Host::Created created_before(const store::Duplicate& before) {
+  if (before.seq == ids::Seq().next()) return before.party;
+  return std::unexpected(party::Refusal(party::Code::kIdUsed));
+}
+
 }  // namespace
 
 class Host::Impl : public std::enable_shared_from_this<Host::Impl> {
@@ -59,13 +65,15 @@ class Host::Impl : public std::enable_shared_from_this<Host::Impl> {
   [[nodiscard]] std::size_t live_parties() const { return live_.size(); }
 
  private:
-  void tick();
+  /// Why there is no such party, unless the command was accepted before.
+  Created refused_or_known(const store::CommandKey& key, party::Refusal why);
   /// Loads it if need be; nothing if there is no such party.
   std::shared_ptr<LiveParty> live(const ids::PartyId& id);
   void forget_if_idle(const ids::PartyId& id);
   void created(const store::CommandKey& key, const ids::PartyId& party, const store::AppendResult& result,
                CreatedDone done);
-  void renamed(const store::Guest& guest);
+  void renamed(const ConnectionPtr& connection, ids::CommandId id, const store::Guest& guest,
+               const store::RenameResult& result);
   /// Runs what the store answers on the host's thread, unless the host is gone.
   template <class Then>
   auto back_here(Then then) {
@@ -82,18 +90,11 @@ class Host::Impl : public std::enable_shared_from_this<Host::Impl> {
 };
 
 void Host::Impl::start() {
-  site_.alive_at = site_.scheduler.now();
-  // Whatever its length: nobody was served between the last note and now.
-  site_.outages = site_.store.begin_service(site_.alive_at, ids::Millis(0));
-  tick();
-}
-
-void Host::Impl::tick() {
-  const ids::Instant now = site_.now();
-  site_.alive_at = now;
-  site_.store.note_alive(now, Site::kStandstill, [](const auto&) {});
-  site_.scheduler.at(now + Site::kAliveInterval, [weak = weak_from_this()] {
-    if (const auto self = weak.lock()) self->tick();
+  site_.uptime->start([weak = weak_from_this()] {
+    const auto self = weak.lock();
+    if (!self) return;
+    for (const auto& [id, party] : self->live_)
+      party->outages_changed();
   });
 }
 
@@ -115,22 +116,32 @@ void Host::Impl::add_guest(std::move_only_function<void(std::optional<NewGuest>)
 }
 
 void Host::Impl::create(const store::Guest& guest, ids::CommandId id, const CreateParty& wish, CreatedDone done) {
+  const store::CommandKey key{guest.id, id};
   if (wish.computer && site_.computer == nullptr) {
-    done(std::unexpected(party::Refusal(party::Code::kComputerAbsent)));
+    done(refused_or_known(key, party::Refusal(party::Code::kComputerAbsent)));
     return;
   }
   auto decided =
       party::decide(order_of(guest, wish), {.received = site_.now(), .seed = site_.options.random(), .outages = {}});
   if (!decided) {
-    done(std::unexpected(std::move(decided.error())));
+    done(refused_or_known(key, std::move(decided.error())));
     return;
   }
   const auto party = ids::PartyId::from_random(site_.options.random());
-  const store::CommandKey key{guest.id, id};
   site_.store.append({party, ids::Seq(), decided->at, std::move(decided->events), key},
                      back_here([key, party, done = std::move(done)](Impl& self, store::AppendResult result) mutable {
                        self.created(key, party, result, std::move(done));
                      }));
+}
+
+Host::Created Host::Impl::refused_or_known(const store::CommandKey& key, party::Refusal why) {
+  try {
+    if (const auto before = site_.store.find_command(key)) return created_before(*before);
+    return std::unexpected(std::move(why));
+  } catch (const store::StoreError& e) {
+    spdlog::error("guest {}: {}", key.guest.text(), e.what());
+    return std::unexpected(party::Refusal(party::Code::kUnavailable));
+  }
 }
 
 void Host::Impl::created(const store::CommandKey& key, const ids::PartyId& party, const store::AppendResult& result,
@@ -138,12 +149,7 @@ void Host::Impl::created(const store::CommandKey& key, const ids::PartyId& party
   if (std::holds_alternative<store::Appended>(result)) {
     done(party);
   } else if (const auto* before = std::get_if<store::Duplicate>(&result)) {
-    // A party is created by its first entry: any other was another command.
-    if (before->seq == ids::Seq().next()) {
-      done(before->party);
-    } else {
-      done(std::unexpected(party::Refusal(party::Code::kIdUsed)));
-    }
+    done(created_before(*before));
   } else {
     const auto* failed = std::get_if<store::Failed>(&result);
     spdlog::error("guest {} cannot create a party: {}", key.guest.text(),
@@ -197,20 +203,29 @@ void Host::Impl::rename(const ConnectionPtr& connection, ids::CommandId id, std:
     return;
   }
   const store::Guest guest{connection->guest().id, std::move(*name)};
-  site_.store.rename_guest(guest.id, guest.nickname, back_here([connection, id, guest](Impl& self, bool written) {
-                             if (!written) {
-                               connection->deliver(Refused{id, party::Refusal(party::Code::kUnavailable)});
-                               return;
-                             }
-                             const auto party = self.party_of(*connection);
-                             connection->deliver(Ack{id, party ? party->state().seq : ids::Seq()});
-                             self.renamed(guest);
+  site_.store.rename_guest({{guest.id, id}, connection->party(), guest.nickname},
+                           back_here([connection, id, guest](Impl& self, const store::RenameResult& result) {
+                             self.renamed(connection, id, guest, result);
                            }));
 }
 
-void Host::Impl::renamed(const store::Guest& guest) {
-  for (const auto& [id, party] : live_)
-    party->renamed(guest);
+void Host::Impl::renamed(const ConnectionPtr& connection, ids::CommandId id, const store::Guest& guest,
+                         const store::RenameResult& result) {
+  if (const auto* failed = std::get_if<store::Failed>(&result)) {
+    spdlog::error("guest {} cannot be renamed: {}", guest.id.text(), failed->message);
+    connection->deliver(Refused{id, party::Refusal(party::Code::kUnavailable)});
+    return;
+  }
+  const auto* before = std::get_if<store::Duplicate>(&result);
+  if (before != nullptr && before->seq > ids::Seq()) {
+    connection->deliver(Refused{id, party::Refusal(party::Code::kIdUsed)});
+    return;
+  }
+  const auto present = party_of(*connection);
+  connection->deliver(Ack{id, present ? present->state().seq : ids::Seq()});
+  if (before != nullptr) return;
+  for (const auto& [_, live] : live_)
+    live->renamed(guest);
 }
 
 void Host::Impl::check_ready(std::move_only_function<void(bool)> done) {
@@ -223,8 +238,7 @@ Host::Host(store::Store& store, Scheduler& scheduler, ComputerPlayer* computer, 
                                       .scheduler = scheduler,
                                       .computer = computer,
                                       .options = std::move(options),
-                                      .outages = {},
-                                      .alive_at = scheduler.now()});
+                                      .uptime = std::make_shared<Uptime>(store, scheduler)});
 }
 
 Host::~Host() = default;

@@ -13,7 +13,7 @@ struct HostOptions {
   ids::Millis computer_budget{1000};
   /// Connections of one guest to one party; one more replaces the oldest.
   std::size_t connections_per_guest = 8;
-  /// Commands waiting in one party before more are refused as busy.
+  /// Commands of one guest waiting in one party before more are refused as busy.
   std::size_t waiting_commands = 64;
   /// Random 64 bits; empty: the system's.
   std::function<std::uint64_t()> random = {};

@@ -3,6 +3,7 @@
 
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "party/clock.hpp"
@@ -17,6 +18,8 @@ constexpr std::size_t kRecent = 256;
 constexpr int kMostConflicts = 16;
 /// After a failed write of a command of the site's own.
 constexpr ids::Millis kRetry{1000};
+/// A flag that is due waits so long for the note that the site is up, then looks again.
+constexpr ids::Millis kUnconfirmed{100};
 
 std::optional<party::At> position_of(const party::Command& command) {
   if (const auto* c = std::get_if<party::ComputerMove>(&command)) return c->at;
@@ -48,7 +51,8 @@ bool LiveParty::idle() const {
 // ---- commands ----------------------------------------------------------------------------------------------------
 
 void LiveParty::submit(const ConnectionPtr& connection, ids::CommandId id, ClientCommand command) {
-  if (jobs_.size() >= site_.options.waiting_commands) {
+  const auto of_guest = [&](const Job& job) { return job.key && job.key->guest == connection->guest().id; };
+  if (std::cmp_greater_equal(std::ranges::count_if(jobs_, of_guest), site_.options.waiting_commands)) {
     connection->deliver(Refused{id, party::Refusal(party::Code::kBusy)});
     return;
   }
@@ -99,7 +103,7 @@ party::Command LiveParty::command_of(const Job& job) const {
 void LiveParty::decide_first() {
   Job& job = jobs_.front();
   auto decided = party::decide(state_, command_of(job),
-                               {.received = job.received, .seed = site_.options.random(), .outages = site_.outages});
+                               {.received = job.received, .seed = site_.options.random(), .outages = site_.outages()});
   if (!decided) {
     const Job done = std::move(job);
     jobs_.pop_front();
@@ -158,7 +162,7 @@ void LiveParty::refused(const Job& job, const party::Refusal& why) {
     if (const auto at = position_of(command)) computer_->refused(state_, *at);
     // An outage has put the deadline off.
     const auto* flag = std::get_if<party::Flag>(&command);
-    if (flag != nullptr && flag_armed_ == flag->at) {
+    if (flag != nullptr && flag_armed_ && flag_armed_->at == flag->at) {
       flag_armed_.reset();
       arm_flag();
     }
@@ -177,7 +181,7 @@ void LiveParty::refused(const Job& job, const party::Refusal& why) {
 
 void LiveParty::answer_duplicate(const Job& job, const store::Duplicate& before) {
   if (!job.key) return;
-  if (before.party == id_) {
+  if (before.party == id_ && before.seq > ids::Seq()) {
     answer(job, Ack{job.key->id, before.seq});
   } else {
     answer(job, Refused{job.key->id, party::Refusal(party::Code::kIdUsed)});
@@ -230,18 +234,31 @@ void LiveParty::attend() {
 }
 
 void LiveParty::arm_flag() {
-  const auto due = party::deadline(state_, site_.outages);
+  const auto due = party::deadline(state_, site_.outages());
   if (!due) {
     flag_armed_.reset();
     return;
   }
-  const party::At at{state_.game->id, state_.game->ply()};
-  if (flag_armed_ == at) return;
-  flag_armed_ = at;
-  site_.scheduler.at(*due + party::kFlagDelay, [weak = weak_from_this(), at] {
+  const Flagged flag{{state_.game->id, state_.game->ply()}, *due};
+  if (flag_armed_ == flag) return;
+  flag_armed_ = flag;
+  flag_at(flag.due + party::kFlagDelay);
+}
+
+void LiveParty::flag_at(ids::Instant when) {
+  site_.scheduler.at(when, [weak = weak_from_this(), flag = *flag_armed_] {
     const auto self = weak.lock();
-    if (self && self->flag_armed_ == at) self->act(party::Flag{at});
+    if (self && self->flag_armed_ == flag) self->fall(flag);
   });
+}
+
+/// Nobody loses on time while an outage may yet come to light that puts the deadline off.
+void LiveParty::fall(const Flagged& flag) {
+  if (site_.uptime->confirmed()) {
+    act(party::Flag{flag.at});
+  } else {
+    flag_at(site_.now() + kUnconfirmed);
+  }
 }
 
 void LiveParty::settle() {

@@ -44,6 +44,8 @@ class LiveParty : public std::enable_shared_from_this<LiveParty> {
   void submit(const ConnectionPtr& connection, ids::CommandId id, ClientCommand command);
   void disconnect(const ConnectionPtr& connection);
   void renamed(const store::Guest& guest);
+  /// Deadlines have moved.
+  void outages_changed();
 
  private:
   /// A guest's command, or one of the site's own.
@@ -54,6 +56,12 @@ class LiveParty : public std::enable_shared_from_this<LiveParty> {
     std::string nickname = {};
     std::weak_ptr<Connection> connection = {};
     int conflicts = 0;
+  };
+  /// The turn that may be lost on time, and its deadline.
+  struct Flagged {
+    party::At at;
+    ids::Instant due;
+    friend bool operator==(const Flagged&, const Flagged&) = default;
   };
 
   void act(party::Command command);
@@ -70,6 +78,8 @@ class LiveParty : public std::enable_shared_from_this<LiveParty> {
   void adopt(party::Entry entry);
   void attend();
   void arm_flag();
+  void flag_at(ids::Instant when);
+  void fall(const Flagged& flag);
   void settle();
 
   [[nodiscard]] Snapshot snapshot(const Connection& connection);
@@ -90,7 +100,7 @@ class LiveParty : public std::enable_shared_from_this<LiveParty> {
   std::shared_ptr<ComputerSeat> computer_;
   std::deque<Job> jobs_;  ///< the first one is being written if writing_
   bool writing_ = false;
-  std::optional<party::At> flag_armed_;
+  std::optional<Flagged> flag_armed_;
   bool announcing_ = false;
   std::function<void()> idle_;
 };

@@ -50,7 +50,8 @@ void LiveParty::hello(const ConnectionPtr& connection, ids::Seq seen, std::strin
   if (!audience_.contains(*connection)) return;
   audience_.take_over(*connection, tab);
   connection->listen(tab);
-  connection->deliver(Welcome{id_, connection->guest(), site_.now(), state_.seq});
+  const ids::Instant now = site_.now();
+  connection->deliver(Welcome{id_, connection->guest(), now, state_.seq, clock(now)});
   catch_up(*connection, seen);
   connection->deliver(presence());
 }
@@ -76,6 +77,13 @@ void LiveParty::renamed(const store::Guest& guest) {
     name->second = guest.nickname;
     announce();
   }
+}
+
+void LiveParty::outages_changed() {
+  arm_flag();
+  if (!state_.game_running()) return;
+  const ids::Instant now = site_.now();
+  audience_.broadcast(ClockMoved{now, clock(now)});
 }
 
 void LiveParty::announce() {
@@ -108,7 +116,8 @@ void LiveParty::learn_name(const party::Person& person) {
 std::optional<TurnClock> LiveParty::clock(ids::Instant now) const {
   if (!state_.game_running()) return std::nullopt;
   const ids::Instant started = state_.game->turn_started;
-  return TurnClock{started, party::served_between(started, now, site_.outages), party::deadline(state_, site_.outages)};
+  return TurnClock{started, party::served_between(started, now, site_.outages()),
+                   party::deadline(state_, site_.outages())};
 }
 
 std::array<SeatView, party::kSeats> LiveParty::seats() const {

@@ -59,19 +59,20 @@ struct CreateParty {
 
 // ---- to the client ---------------------------------------------------------------------------------------------
 
-struct Welcome {
-  ids::PartyId party;
-  store::Guest guest;
-  ids::Instant now;
-  ids::Seq seq;
-};
-
 /// The turn that is being thought about.
 struct TurnClock {
   ids::Instant turn_started;
   ids::Millis spent;  ///< of this turn until `now`, outages not counted
   std::optional<ids::Instant> deadline;
   friend bool operator==(const TurnClock&, const TurnClock&) = default;
+};
+
+struct Welcome {
+  ids::PartyId party;
+  store::Guest guest;
+  ids::Instant now;
+  ids::Seq seq;
+  std::optional<TurnClock> clock;  ///< after the entry `seq`, while a game runs
 };
 
 struct SeatView {
@@ -126,7 +127,13 @@ struct Presence {
   int watchers = 0;  ///< connected guests without a seat
 };
 
-using ServerMessage = std::variant<Welcome, Snapshot, Events, Ack, Refused, Presence>;
+/// The deadline has moved without an entry: an outage is charged to nobody.
+struct ClockMoved {
+  ids::Instant now;
+  std::optional<TurnClock> clock;  ///< while a game runs
+};
+
+using ServerMessage = std::variant<Welcome, Snapshot, Events, Ack, Refused, Presence, ClockMoved>;
 
 /// A message on its way to one or many subscribers.
 struct Outgoing {

@@ -50,7 +50,8 @@ class TextId {
 
 struct PartyTag;
 struct GuestTag;
-/// A party; whoever knows it can open the party, so it is the link's secret.
+/// A party, as in its link: whoever knows it can watch, and take a seat that is free. It stands in logs and proves
+/// nothing.
 using PartyId = TextId<PartyTag>;
 /// A guest as others see them. What proves to be that guest is the token, which is nowhere but in the guest's cookie.
 using GuestId = TextId<GuestTag>;

@@ -196,7 +196,8 @@ json::object of(const host::Welcome& m) {
           {"guest", text(m.guest.id.text())},
           {"nickname", m.guest.nickname},
           {"now", m.now.value()},
-          {"seq", m.seq.value()}};
+          {"seq", m.seq.value()},
+          {"clock", of(m.clock)}};
 }
 
 /// What the receiver is here: `black`, `white`, `waiting` (seated before the first game) or `watch`.
@@ -244,6 +245,10 @@ json::object of(const host::Refused& m) {
 
 json::object of(const host::Presence& m) {
   return {{"type", "presence"}, {"seats", of(m.seats)}, {"watchers", m.watchers}};
+}
+
+json::object of(const host::ClockMoved& m) {
+  return {{"type", "clock"}, {"now", m.now.value()}, {"clock", of(m.clock)}};
 }
 
 }  // namespace

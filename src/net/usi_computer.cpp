@@ -59,10 +59,10 @@ usi_client::EnginePosition position_of(const host::ComputerTurn& turn) {
 
 }  // namespace
 
-void UsiComputer::choose(host::ComputerTurn turn,
+void UsiComputer::choose(host::ComputerTurn turn, Begin begin,
                          std::move_only_function<void(std::expected<host::ComputerChoice, host::Trouble>)> done) {
   usi_client::Question question{usi_client::rule_options(turn.rules), position_of(turn),
-                                std::chrono::milliseconds(turn.budget.count()), nullptr};
+                                std::chrono::milliseconds(turn.budget.count()), nullptr, std::move(begin)};
   auto verdict = std::make_shared<Verdict>();
   question.judge = [verdict,
                     turn = std::move(turn)](const usi_client::SearchAnswer& a) -> std::optional<EngineFailure> {

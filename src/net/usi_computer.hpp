@@ -15,7 +15,7 @@ class UsiComputer final : public host::ComputerPlayer {
  public:
   UsiComputer(usi_client::EngineCommand command, std::size_t processes) : pool_(std::move(command), processes) {}
 
-  void choose(host::ComputerTurn turn,
+  void choose(host::ComputerTurn turn, Begin begin,
               std::move_only_function<void(std::expected<host::ComputerChoice, host::Trouble>)> done) override;
 
  private:

@@ -26,7 +26,7 @@
   X(kBareKings, "bare_kings")           /* the start position is king against king */                      \
   X(kStartIsOver, "start_is_over")      /* the game would be over at the start; facts: reason */           \
   X(kBadStart, "bad_start")             /* the start is no position; facts: column, message */             \
-  X(kBadHouseRules, "bad_house_rules")  /* unknown knob or value; facts: knob */                           \
+  X(kBadHouseRules, "bad_house_rules")  /* unknown knob or value; facts: field */                          \
   X(kBadLevel, "bad_level")             /* no such computer level */                                       \
   X(kComputerAbsent, "computer_absent") /* this site has no computer player */                             \
   /* guests and the site */                                                                                \

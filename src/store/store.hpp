@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <expected>
 #include <functional>
 #include <optional>
 #include <stdexcept>
@@ -49,13 +50,25 @@ struct Conflict {};
 /// The guest's command id was accepted before, then and there.
 struct Duplicate {
   ids::PartyId party;
-  ids::Seq seq;
+  ids::Seq seq;  ///< 0 if it was a rename, which is in no party's log
   friend bool operator==(const Duplicate&, const Duplicate&) = default;
 };
 struct Failed {
   std::string message;
 };
 using AppendResult = std::variant<Appended, Conflict, Duplicate, Failed>;
+
+/// A guest's command to be called otherwise.
+struct Rename {
+  CommandKey command;
+  ids::PartyId party;  ///< where it was sent
+  std::string nickname;
+};
+struct Renamed {};
+using RenameResult = std::variant<Renamed, Duplicate, Failed>;
+
+/// The outage that a note has found, if any.
+using Noted = std::expected<std::optional<party::Outage>, Failed>;
 
 using TokenHash = std::array<std::uint8_t, 32>;
 using SiteKey = std::array<std::uint8_t, 32>;
@@ -91,7 +104,8 @@ class Store {
 
   /// `done` as for append: true when durable.
   virtual void add_guest(const Guest& guest, const TokenHash& token, ids::Instant at, Written done) = 0;
-  virtual void rename_guest(const ids::GuestId& id, const std::string& nickname, Written done) = 0;
+  /// `done` as for append. The name and the accepted command are one transaction.
+  virtual void rename_guest(Rename rename, std::move_only_function<void(RenameResult)> done) = 0;
   [[nodiscard]] virtual std::optional<Guest> guest_by_token(const TokenHash& token) = 0;
   [[nodiscard]] virtual std::optional<Guest> guest(const ids::GuestId& id) = 0;
 
@@ -101,9 +115,8 @@ class Store {
   /// Notes that the site serves from `now` on, durable when it returns. If the last note is older than `tolerance`, the
   /// time between is an outage. All outages so far, oldest first.
   [[nodiscard]] virtual std::vector<party::Outage> begin_service(ids::Instant now, ids::Millis tolerance) = 0;
-  /// Notes that the site serves at `now`; answers with the outage found, if any.
-  virtual void note_alive(ids::Instant now, ids::Millis tolerance,
-                          std::move_only_function<void(std::optional<party::Outage>)> done) = 0;
+  /// Notes that the site serves at `now`; `done` as for append.
+  virtual void note_alive(ids::Instant now, ids::Millis tolerance, std::move_only_function<void(Noted)> done) = 0;
 
   /// Tries to write what changes nothing.
   virtual void check_writable(Written done) = 0;

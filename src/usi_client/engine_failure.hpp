@@ -21,7 +21,7 @@ enum class EngineFault {
   kTimedOut,     ///< no answer in time; or it no longer reads
   kFlooded,      ///< more output than any answer needs
   kBadAnswer,    ///< an answer that is none: garbage, unasked for, or illegal
-  kStopped,      ///< asked of a pool that is closing
+  kStopped,      ///< asked of a pool that is closing, or no longer wanted
 };
 [[nodiscard]] std::string_view code_of(EngineFault fault);
 

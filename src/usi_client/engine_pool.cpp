@@ -63,6 +63,10 @@ void EnginePool::work(Worker& worker) {
   // A failure here shows again, and is told, at the first question.
   static_cast<void>(ensure_engine(worker, after(kStartBudget)));
   while (auto job = next_job()) {
+    if (job->question.begin && !job->question.begin()) {
+      job->done(std::unexpected(EngineFailure{EngineFault::kStopped, "nobody waits for the answer"}));
+      continue;
+    }
     auto result = answer(worker, job->question);
     if (!result) drop_engine(worker);
     job->done(std::move(result));

@@ -24,6 +24,9 @@ struct Question {
   std::chrono::milliseconds budget;  ///< from when a process is free for it, starting one included
   /// What is wrong with an answer, if anything; called on a worker's thread.
   std::function<std::optional<EngineFailure>(const SearchAnswer&)> judge;
+  /// Called on a worker's thread when a process is free for it, before the budget begins. False: nobody wants to know
+  /// any more, and no process is asked. Empty: always wanted.
+  std::function<bool()> begin = {};
 };
 
 /// Some processes of one engine that answer questions in the order they come, one each at a time.
@@ -38,8 +41,9 @@ class EnginePool {
   /// Ends the processes; what was not answered yet is answered with kStopped.
   ~EnginePool();
 
-  /// Calls `done` once, on a worker's thread, at most UsiEngine::kStopGrace and a little after the budget is used up.
-  /// A process that fails, or whose answer `judge` finds wrong, is replaced for the next question, within its budget.
+  /// Calls `done` once, on a worker's thread, at once with kStopped if it is not wanted any more, at most
+  /// UsiEngine::kStopGrace and a little after the budget is used up. A process that fails, or whose answer `judge`
+  /// finds wrong, is replaced for the next question, within its budget.
   void ask(Question question, Done done);
 
  private:

@@ -17,17 +17,20 @@ class Computer final : public host::ComputerPlayer {
   using Done = std::move_only_function<void(Answer)>;
   struct Request {
     host::ComputerTurn turn;
+    Begin begin;
     Done done;
   };
 
-  /// Keeps requests until the test answers them.
+  /// Keeps requests until the test begins and answers them.
   void hold(bool held) { held_ = held; }
   void script(Answer answer) { script_.push_back(std::move(answer)); }
 
-  void choose(host::ComputerTurn turn, Done done) override {
+  void choose(host::ComputerTurn turn, Begin begin, Done done) override {
     budgets.push_back(turn.budget);
     if (held_) {
-      requests.push_back({std::move(turn), std::move(done)});
+      requests.push_back({std::move(turn), std::move(begin), std::move(done)});
+    } else if (!begin()) {
+      done(std::unexpected(host::Trouble::kStopped));
     } else if (!script_.empty()) {
       const Answer answer = script_.front();
       script_.pop_front();

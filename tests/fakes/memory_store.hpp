@@ -26,6 +26,8 @@ class MemoryStore final : public store::Store {
     }
   }
   void lose() { waiting_.clear(); }
+  /// Writes that are held.
+  [[nodiscard]] std::size_t waiting() const { return waiting_.size(); }
   void fail(bool failing) { failing_ = failing; }
 
   void append(store::Append append, std::move_only_function<void(store::AppendResult)> done) override {
@@ -61,11 +63,8 @@ class MemoryStore final : public store::Store {
       done(!failing_);
     });
   }
-  void rename_guest(const ids::GuestId& id, const std::string& nickname, store::Written done) override {
-    add([this, id, nickname, done = std::move(done)]() mutable {
-      if (!failing_) guests_.at(id).nickname = nickname;
-      done(!failing_);
-    });
+  void rename_guest(store::Rename rename, std::move_only_function<void(store::RenameResult)> done) override {
+    add([this, rename = std::move(rename), done = std::move(done)]() mutable { done(write(rename)); });
   }
   std::optional<store::Guest> guest_by_token(const store::TokenHash& token) override {
     const auto found = tokens_.find(token);
@@ -77,12 +76,18 @@ class MemoryStore final : public store::Store {
   }
   store::SiteKey site_key() override { return {1, 2, 3}; }
   std::vector<party::Outage> begin_service(ids::Instant now, ids::Millis tolerance) override {
+    if (failing_) throw store::StoreError("the test says so");
     note(now, tolerance);
     return outages_;
   }
-  void note_alive(ids::Instant now, ids::Millis tolerance,
-                  std::move_only_function<void(std::optional<party::Outage>)> done) override {
-    done(note(now, tolerance));
+  void note_alive(ids::Instant now, ids::Millis tolerance, std::move_only_function<void(store::Noted)> done) override {
+    add([this, now, tolerance, done = std::move(done)]() mutable {
+      if (failing_) {
+        done(std::unexpected(store::Failed{"the test says so"}));
+      } else {
+        done(note(now, tolerance));
+      }
+    });
   }
   void check_writable(store::Written done) override { done(!failing_); }
 
@@ -113,6 +118,13 @@ class MemoryStore final : public store::Store {
     logs_[a.party].push_back({seq.next(), a.at, a.events});
     if (a.command) commands_.emplace(std::pair(a.command->guest, a.command->id), store::Duplicate{a.party, seq.next()});
     return store::Appended{seq.next()};
+  }
+  store::RenameResult write(const store::Rename& r) {
+    if (failing_) return store::Failed{"the test says so"};
+    if (const auto before = find_command(r.command)) return *before;
+    guests_.at(r.command.guest).nickname = r.nickname;
+    commands_.emplace(std::pair(r.command.guest, r.command.id), store::Duplicate{r.party, ids::Seq()});
+    return store::Renamed{};
   }
   std::optional<party::Outage> note(ids::Instant now, ids::Millis tolerance) {
     std::optional<party::Outage> found;

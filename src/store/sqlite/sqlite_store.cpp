@@ -34,12 +34,9 @@ class SqliteStore final : public Store {
   void add_guest(const Guest& guest, const TokenHash& token, ids::Instant at, Written done) override {
     write([this, guest, token, at] { return writes_.add_guest(guest, token, at), true; }, std::move(done));
   }
-  void rename_guest(const ids::GuestId& id, const std::string& nickname, Written done) override {
-    write([this, id, nickname] { return writes_.rename_guest(id, nickname); }, std::move(done));
-  }
+  void rename_guest(Rename rename, std::move_only_function<void(RenameResult)> done) override;
   std::vector<party::Outage> begin_service(ids::Instant now, ids::Millis tolerance) override;
-  void note_alive(ids::Instant now, ids::Millis tolerance,
-                  std::move_only_function<void(std::optional<party::Outage>)> done) override;
+  void note_alive(ids::Instant now, ids::Millis tolerance, std::move_only_function<void(Noted)> done) override;
 
   bool has_party(const ids::PartyId& party) override {
     return readers_.read([&](ReadStatements& r) { return r.has_party(party); });
@@ -99,6 +96,22 @@ void SqliteStore::append(Append append, std::move_only_function<void(AppendResul
       });
 }
 
+void SqliteStore::rename_guest(Rename rename, std::move_only_function<void(RenameResult)> done) {
+  auto result = std::make_shared<RenameResult>(Renamed{});
+  writer_.add(
+      [this, result, rename = std::move(rename)] {
+        *result = writes_.rename_guest(rename);
+        return std::holds_alternative<Renamed>(*result);
+      },
+      [result, done = std::move(done)](std::optional<std::string> failure) mutable {
+        if (failure) {
+          done(Failed{std::move(*failure)});
+        } else {
+          done(std::move(*result));
+        }
+      });
+}
+
 std::vector<party::Outage> SqliteStore::begin_service(ids::Instant now, ids::Millis tolerance) {
   std::promise<bool> noted;
   write([this, now, tolerance] { return writes_.note_alive(now, tolerance), true; },
@@ -107,11 +120,16 @@ std::vector<party::Outage> SqliteStore::begin_service(ids::Instant now, ids::Mil
   return readers_.read([](ReadStatements& r) { return r.outages(); });
 }
 
-void SqliteStore::note_alive(ids::Instant now, ids::Millis tolerance,
-                             std::move_only_function<void(std::optional<party::Outage>)> done) {
+void SqliteStore::note_alive(ids::Instant now, ids::Millis tolerance, std::move_only_function<void(Noted)> done) {
   auto found = std::make_shared<std::optional<party::Outage>>();
-  write([this, now, tolerance, found] { return *found = writes_.note_alive(now, tolerance), true; },
-        [found, done = std::move(done)](bool ok) mutable { done(ok ? *found : std::nullopt); });
+  writer_.add([this, now, tolerance, found] { return *found = writes_.note_alive(now, tolerance), true; },
+              [found, done = std::move(done)](std::optional<std::string> failure) mutable {
+                if (failure) {
+                  done(std::unexpected(Failed{std::move(*failure)}));
+                } else {
+                  done(*found);
+                }
+              });
 }
 
 }  // namespace

@@ -31,9 +31,13 @@ void WriteStatements::add_guest(const Guest& guest, const TokenHash& token, ids:
   add_guest_.bind(guest.id.text(), std::span(token), guest.nickname, at.value()).run();
 }
 
-bool WriteStatements::rename_guest(const ids::GuestId& id, std::string_view nickname) {
-  rename_guest_.bind(nickname, id.text()).run();
-  return db_.changes() == 1;
+RenameResult WriteStatements::rename_guest(const Rename& rename) {
+  const CommandKey& command = rename.command;
+  if (const auto before = find_command(command)) return *before;
+  rename_guest_.bind(rename.nickname, command.guest.text()).run();
+  if (db_.changes() != 1) return Failed{"there is no such guest"};
+  add_command_.bind(command.guest.text(), std::span(command.id.bytes()), rename.party.text(), ids::Seq().value()).run();
+  return Renamed{};
 }
 
 std::optional<Duplicate> WriteStatements::find_command(const CommandKey& key) {

@@ -18,7 +18,8 @@ class WriteStatements {
   /// log.
   AppendResult append(const Append& a, std::string_view events);
   void add_guest(const Guest& guest, const TokenHash& token, ids::Instant at);
-  bool rename_guest(const ids::GuestId& id, std::string_view nickname);
+  /// Only Renamed leaves anything behind, if what is not is undone.
+  RenameResult rename_guest(const Rename& rename);
   /// Writes what changes nothing.
   void touch();
   std::optional<party::Outage> note_alive(ids::Instant now, ids::Millis tolerance);

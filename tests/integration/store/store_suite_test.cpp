@@ -211,15 +211,34 @@ TEST_P(StoreSuite, GuestsAreFoundByHashAndById) {
   EXPECT_FALSE(store->guest_by_token({9}));
   EXPECT_EQ(store->guest(guest(3))->nickname, "Guest");
   EXPECT_FALSE(store->guest(guest(9)));
-  std::promise<bool> renamed;
-  store->rename_guest(guest(3), "Heron", [&](bool ok) { renamed.set_value(ok); });
-  EXPECT_TRUE(renamed.get_future().get());
-  EXPECT_EQ(store->guest(guest(3))->nickname, "Heron");
-  std::promise<bool> nobody;
-  store->rename_guest(guest(9), "Heron", [&](bool ok) { nobody.set_value(ok); });
-  EXPECT_FALSE(nobody.get_future().get());
   // The same id or token again is no second guest.
   EXPECT_FALSE(add(2));
+}
+
+TEST_P(StoreSuite, ARenameIsDoneOncePerCommand) {
+  const auto id = party_id(1);
+  append(offer(id, 0, CommandKey{guest(3), command_id(9)}));
+  const auto rename = [&](std::uint64_t who, std::uint8_t command, const std::string& name) {
+    std::promise<RenameResult> done;
+    store->rename_guest({{guest(who), command_id(command)}, id, name},
+                        [&](RenameResult r) { done.set_value(std::move(r)); });
+    return done.get_future().get();
+  };
+  EXPECT_TRUE(std::holds_alternative<Renamed>(rename(3, 1, "Heron")));
+  EXPECT_TRUE(std::holds_alternative<Renamed>(rename(3, 2, "Crane")));
+  const Duplicate first{id, ids::Seq()};
+  EXPECT_EQ(std::get<Duplicate>(rename(3, 1, "Heron")), first);
+  EXPECT_EQ(store->guest(guest(3))->nickname, "Crane");
+  reopen();
+  EXPECT_EQ(store->find_command({guest(3), command_id(1)}), first);
+  EXPECT_EQ(std::get<Duplicate>(rename(3, 1, "Heron")), first);
+  // An id is for one command of any kind.
+  EXPECT_EQ(std::get<Duplicate>(append(offer(id, 1, CommandKey{guest(3), command_id(2)}))), first);
+  EXPECT_EQ(std::get<Duplicate>(rename(3, 9, "Ibis")), (Duplicate{id, ids::Seq(1)}));
+  EXPECT_EQ(store->guest(guest(3))->nickname, "Crane");
+  // Nobody is renamed, and nothing is left of it.
+  EXPECT_TRUE(std::holds_alternative<Failed>(rename(9, 3, "Heron")));
+  EXPECT_FALSE(store->find_command({guest(9), command_id(3)}));
 }
 
 TEST_P(StoreSuite, EverythingAnsweredIsThereAfterReopening) {
@@ -251,9 +270,9 @@ TEST_P(StoreSuite, WhatWaitsIsWrittenBeforeItCloses) {
 TEST_P(StoreSuite, GapsOfServiceAreOutages) {
   EXPECT_TRUE(store->begin_service(ids::Instant(1000), ids::Millis(0)).empty());
   const auto note = [&](std::int64_t at) {
-    std::promise<std::optional<party::Outage>> found;
-    store->note_alive(ids::Instant(at), ids::Millis(3000), [&](auto o) { found.set_value(o); });
-    return found.get_future().get();
+    std::promise<Noted> found;
+    store->note_alive(ids::Instant(at), ids::Millis(3000), [&](Noted o) { found.set_value(std::move(o)); });
+    return found.get_future().get().value();
   };
   EXPECT_FALSE(note(2000));
   EXPECT_FALSE(note(5000));

@@ -59,6 +59,17 @@ TEST(EnginePool, ReplacesAProcessThatLied) {
   EXPECT_EQ(ask(pool, seconds(10)).get()->move, "7g7f") << "a new process begins anew";
 }
 
+TEST(EnginePool, AsksNoProcessWhatNobodyWantsToKnow) {
+  EnginePool pool(mock({"7g7f", "2g2f"}), 1);
+  EXPECT_EQ(ask(pool, seconds(10)).get()->move, "7g7f");
+  std::promise<Result> told;
+  pool.ask({{}, {}, seconds(10), nullptr, [] { return false; }}, [&](Result r) { told.set_value(std::move(r)); });
+  const auto answer = told.get_future().get();
+  ASSERT_FALSE(answer.has_value());
+  EXPECT_EQ(answer.error().fault, EngineFault::kStopped);
+  EXPECT_EQ(ask(pool, seconds(10)).get()->move, "2g2f") << "the process was not asked, and not replaced";
+}
+
 TEST(EnginePool, TellsThatNoEngineCanBeStarted) {
   EnginePool pool({.argv = {"/nowhere/engine"}, .limits = {}, .options = {}}, 1);
   const auto answer = ask(pool, milliseconds(300)).get();

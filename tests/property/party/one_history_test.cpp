@@ -6,12 +6,12 @@
 
 #include <algorithm>
 #include <iostream>
-#include <map>
 #include <optional>
 #include <sstream>
 #include <utility>
 #include <vector>
 
+#include "fakes/memory_store.hpp"
 #include "fakes/parties.hpp"
 #include "party/clock.hpp"
 #include "party/decide.hpp"
@@ -58,8 +58,8 @@ class World {
     Create create{.creator = person(1), .house = house};
     if (computer) create.computer = Computer{1};
     const auto decided = decide(create, {.received = now, .seed = 0, .outages = {}});
-    log.push_back({ids::Seq(1), decided->at, decided->events});
-    nodes.assign(kNodes, *open(log.front()));
+    write(ids::Seq(), *decided, std::nullopt);
+    nodes.assign(kNodes, *open(log().front()));
   }
 
   /// The node decides by what it knows and appends if nobody was before it; then it reads on and decides again.
@@ -68,16 +68,14 @@ class World {
     for (;;) {
       const auto decided = decide(state, sent.command, {.received = now, .seed = seed, .outages = outages});
       if (!decided && decided.error().code() == Code::kTooLate) ++seen.too_late;
-      if (accepted.contains(sent.id)) {
-        ++seen.repeats;
-        return;
-      }
-      if (!decided && state.seq == log.back().seq) return;
-      if (state.seq == log.back().seq) {
-        log.push_back({state.seq.next(), decided->at, decided->events});
-        accepted.emplace(sent.id, state.seq.next());
-        fold(state, log.back());
-        return;
+      if (!decided && state.seq == log().back().seq) return;
+      if (decided) {
+        const store::AppendResult result = write(state.seq, *decided, key_of(sent));
+        if (std::holds_alternative<store::Appended>(result)) return fold(state, log().back());
+        if (std::holds_alternative<store::Duplicate>(result)) {
+          ++seen.repeats;
+          return;
+        }
       }
       // A refusal by a state that is behind is no less final for a real node, but says nothing about this property.
       ++seen.conflicts;
@@ -86,16 +84,31 @@ class World {
   }
   void read_on(std::size_t node) {
     State& state = nodes[node];
-    while (state.seq < log.back().seq)
-      fold(state, log[static_cast<std::size_t>(state.seq.value())]);
+    while (state.seq < log().back().seq)
+      fold(state, log()[static_cast<std::size_t>(state.seq.value())]);
   }
+  [[nodiscard]] const std::vector<Entry>& log() { return store_.log(id_); }
+  [[nodiscard]] bool accepted(const Sent& sent) { return store_.find_command(key_of(sent)).has_value(); }
 
   ids::Instant now{1'000'000};
-  std::vector<Entry> log;
   std::vector<State> nodes;
-  std::map<int, ids::Seq> accepted;
   std::vector<Outage> outages;
   Seen seen;
+
+ private:
+  static store::CommandKey key_of(const Sent& sent) {
+    const auto n = static_cast<unsigned>(sent.id);
+    return {guest(1), ids::CommandId({static_cast<std::uint8_t>(n), static_cast<std::uint8_t>(n >> 8)})};
+  }
+  store::AppendResult write(ids::Seq expected, const Decision& decision, std::optional<store::CommandKey> key) {
+    store::AppendResult answer;
+    store_.append({id_, expected, decision.at, decision.events, std::move(key)},
+                  [&answer](store::AppendResult result) { answer = std::move(result); });
+    return answer;
+  }
+
+  ids::PartyId id_ = ids::PartyId::from_random(1);
+  fakes::MemoryStore store_;
 };
 
 /// A command that makes sense to a client that knows `state`, or none at all.
@@ -171,7 +184,7 @@ void check_history(World& world, const HouseRules& house) {
   std::int64_t games = 0;
   ids::Instant last(0);
   std::int64_t seq = 0;
-  for (const Entry& entry : world.log) {
+  for (const Entry& entry : world.log()) {
     RC_ASSERT(entry.seq.value() == ++seq);
     RC_ASSERT(entry.at >= last);
     RC_ASSERT(!entry.events.empty());
@@ -209,10 +222,10 @@ void check_history(World& world, const HouseRules& house) {
   }
 }
 
-void check_folds(const World& world, const State& told) {
-  std::optional<State> whole = open(world.log.front());
-  for (std::size_t i = 1; i < world.log.size(); ++i) {
-    const Entry& entry = world.log[i];
+void check_folds(World& world, const State& told) {
+  std::optional<State> whole = open(world.log().front());
+  for (std::size_t i = 1; i < world.log().size(); ++i) {
+    const Entry& entry = world.log()[i];
     fold(*whole, entry);
     const bool starts =
         std::ranges::any_of(entry.events, [](const Event& e) { return std::holds_alternative<GameStarted>(e); });
@@ -257,13 +270,12 @@ Seen one_schedule() {
     world.read_on(node);
     check_folds(world, world.nodes[node]);
   }
-  // All that was ever sent, once more, in any order: what was accepted before changes nothing.
-  const std::size_t length = world.log.size();
-  const auto accepted = world.accepted;
+  // What was accepted changes nothing when it comes again, whether it would be allowed now or not.
+  const std::size_t length = world.log().size();
   for (const Sent& s : sent) {
-    if (accepted.contains(s.id)) world.deliver(0, s, 0);
+    if (world.accepted(s)) world.deliver(0, s, 0);
   }
-  RC_ASSERT(world.log.size() == length);
+  RC_ASSERT(world.log().size() == length);
   return world.seen;
 }
 

@@ -88,10 +88,42 @@ TEST_F(ComputerSeatTest, AnAnswerForAnOldGameIsNotHeard) {
   EXPECT_EQ(facts().size(), 1u);
 }
 
+TEST_F(ComputerSeatTest, WaitingForAFreeProcessIsNotSilence) {
+  site.computer.hold(true);
+  play_first();
+  site.scheduler.advance(ids::Millis(120'000));
+  ASSERT_EQ(site.computer.requests.size(), 1u);
+  EXPECT_EQ(facts().size(), 1u);
+  auto& request = site.computer.requests.front();
+  EXPECT_TRUE(request.begin());
+  site.scheduler.advance(ids::Millis(1000));
+  request.done(fakes::Computer::first_move(request.turn));
+  site.scheduler.run();
+  ASSERT_EQ(facts().size(), 2u);
+  EXPECT_EQ(facts().back().source, party::MoveSource::kComputer);
+}
+
+TEST_F(ComputerSeatTest, NoProcessIsBotheredForAnAnswerThatNobodyWaitsFor) {
+  site.computer.hold(true);
+  play_first();
+  EXPECT_EQ(page->act(Resign{page->at()}), "");
+  EXPECT_FALSE(site.computer.requests.at(0).begin());
+  // The rematch's first move is waited for, until the server is gone.
+  EXPECT_EQ(page->act(Rematch{ids::GameId(1)}), "");
+  EXPECT_TRUE(site.computer.requests.at(1).begin());
+  site.restart();
+  EXPECT_FALSE(site.computer.requests.at(1).begin());
+}
+
 TEST_F(ComputerSeatTest, ASilentPlayerIsGivenUpAndItsLateAnswerIgnored) {
   site.computer.hold(true);
   play_first();
-  site.scheduler.advance(ids::Millis(30'000));
+  for (std::size_t n = 0; n < 2; ++n) {
+    ASSERT_EQ(site.computer.requests.size(), n + 1);
+    EXPECT_TRUE(site.computer.requests[n].begin());
+    site.scheduler.advance(ids::Millis(15'000));
+    EXPECT_FALSE(site.computer.requests[n].begin());
+  }
   ASSERT_EQ(facts().size(), 2u);
   EXPECT_EQ(facts().back().source, party::MoveSource::kRules);
   for (auto& request : site.computer.requests)
@@ -136,6 +168,18 @@ TEST_F(ComputerSeatTest, WhoLeavesMidTurnFindsTheMoveLater) {
   EXPECT_EQ(site.host->live_parties(), 0u);
   page->open();
   EXPECT_EQ(facts().size(), 2u);
+}
+
+TEST(NoComputer, APartyMadeBeforeItWentIsGivenAgain) {
+  Site site;
+  const auto guest = site.guest().guest;
+  const auto id = site.fresh_id();
+  const CreateParty wish{.house = {}, .computer = party::Computer{1}};
+  const auto made = site.create(guest, id, wish).value();
+  Host host(site.store, site.scheduler, nullptr);
+  std::optional<Host::Created> again;
+  host.create(guest, id, wish, [&](Host::Created c) { again = std::move(c); });
+  EXPECT_EQ(again.value().value(), made);
 }
 
 TEST(NoComputer, PartiesAgainstItAreRefused) {

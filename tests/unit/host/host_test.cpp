@@ -3,32 +3,12 @@
 
 #include <gtest/gtest.h>
 
-#include "fakes/site.hpp"
+#include "host_fixture.hpp"
 
 namespace annan::host {
 namespace {
 
 using fakes::Page;
-using fakes::Site;
-
-/// A site with two guests at a party of the first.
-class HostTest : public testing::Test {
- protected:
-  HostTest() : black(site.guest().guest), white(site.guest().guest), watcher(site.guest().guest) {
-    party = site.create(black, site.fresh_id(), {.house = {}, .colors = party::FirstColors::kFirstSeatBlack}).value();
-  }
-  /// The pages of both, game begun.
-  std::pair<std::unique_ptr<Page>, std::unique_ptr<Page>> sit_down() {
-    auto first = std::make_unique<Page>(site, black, *party);
-    auto second = std::make_unique<Page>(site, white, *party);
-    EXPECT_EQ(second->act(Join{}), "");
-    return {std::move(first), std::move(second)};
-  }
-
-  Site site;
-  store::Guest black, white, watcher;
-  std::optional<ids::PartyId> party;
-};
 
 // ---- guests ------------------------------------------------------------------------------------------------------
 
@@ -55,6 +35,26 @@ TEST_F(HostTest, ARenameIsSeenByAllAndOnlyInNormalForm) {
   site.restart();
   Page again(site, white, *party);
   EXPECT_EQ(std::get<party::Person>(*again.look().seats[0].occupant).nickname, "Bold Crane");
+}
+
+TEST_F(HostTest, ARenameSentAgainIsAnsweredAgainAndDoneOnce) {
+  auto [first, second] = sit_down();
+  const auto id = site.fresh_id();
+  EXPECT_EQ(first->act(id, Rename{"Heron"}), "");
+  EXPECT_EQ(first->act(Rename{"Crane"}), "");
+  first->ear->heard.clear();
+  EXPECT_EQ(first->act(id, Rename{"Heron"}), "");
+  EXPECT_EQ(site.store.guest(black.id)->nickname, "Crane");
+  site.restart();
+  first->open();
+  EXPECT_EQ(first->act(id, Rename{"Heron"}), "");
+  EXPECT_EQ(site.store.guest(black.id)->nickname, "Crane");
+  // Its id is used: for no move, no party, and no move's id for a name.
+  EXPECT_EQ(first->act(id, Play{first->at(), fakes::move("7g7f")}), "id_used");
+  EXPECT_EQ(site.create(black, id, {.house = {}}).error().text(), "id_used");
+  const auto move = site.fresh_id();
+  EXPECT_EQ(first->act(move, Play{first->at(), fakes::move("7g7f")}), "");
+  EXPECT_EQ(first->act(move, Rename{"Ibis"}), "id_used");
 }
 
 TEST_F(HostTest, NoGuestWithoutAStore) {
@@ -91,6 +91,14 @@ TEST_F(HostTest, AnIdUsedForAMoveMakesNoParty) {
   const auto created = site.create(black, id, {.house = {}});
   ASSERT_FALSE(created);
   EXPECT_EQ(created.error().text(), "id_used");
+}
+
+TEST_F(HostTest, ACreationSentAgainIsNotJudgedAgain) {
+  const auto id = site.fresh_id();
+  const auto made = site.create(black, id, {.house = {}}).value();
+  const CreateParty refused{.house = {.rules = {}, .turn_limit = ids::Millis(1)}};
+  EXPECT_EQ(site.create(black, id, refused).value(), made);
+  EXPECT_EQ(site.create(black, site.fresh_id(), refused).error().text(), "bad_house_rules");
 }
 
 TEST_F(HostTest, UnknownPartiesAreRefusedAndKnownOnesExist) {
@@ -240,6 +248,25 @@ TEST_F(HostTest, TooManyWaitingCommandsAreRefused) {
   site.scheduler.run();
 }
 
+TEST_F(HostTest, AWatchersManyCommandsDoNotKeepAPlayerFromMoving) {
+  auto [first, second] = sit_down();
+  Page third(site, watcher, *party);
+  const auto at = first->at();
+  site.store.hold(true);
+  const auto id = site.fresh_id();
+  site.host->submit(first->connection, site.fresh_id(), Resign{{ids::GameId(9), ids::Ply()}});
+  site.host->submit(second->connection, site.fresh_id(), Resign{at});
+  std::string last;
+  for (int i = 0; i < 65; ++i)
+    last = third.act(Join{});
+  EXPECT_EQ(last, "busy");
+  EXPECT_EQ(first->act(id, Play{at, fakes::move("7g7f")}), "nothing");
+  site.store.hold(false);
+  site.store.flush();
+  site.scheduler.run();
+  EXPECT_EQ(first->answer(id), "game_over") << "it was judged in its turn";
+}
+
 // ---- presence ----------------------------------------------------------------------------------------------------
 
 TEST_F(HostTest, PresenceIsToldAtOnce) {
@@ -277,79 +304,22 @@ TEST_F(HostTest, ATabsNewSocketReplacesItsOldOneAtOnce) {
   EXPECT_EQ(old_ear->all<Events>().size(), 0u);
 }
 
+TEST_F(HostTest, AHelloWithoutATabKeepsTheTab) {
+  auto [first, second] = sit_down();
+  first->open("tab one");
+  const auto old_ear = first->ear;
+  // As the transport says it when a queue has overflowed.
+  site.host->hello(first->connection, ids::Seq());
+  first->open("tab one");
+  EXPECT_TRUE(old_ear->was_replaced);
+}
+
 TEST_F(HostTest, TheOldestOfTooManyConnectionsGoes) {
   Page page(site, black, *party);
   const auto oldest = page.ear;
   for (int i = 0; i < 8; ++i)
     page.open();
   EXPECT_TRUE(oldest->was_replaced);
-}
-
-// ---- time --------------------------------------------------------------------------------------------------------
-
-class TimedTest : public HostTest {
- protected:
-  TimedTest() {
-    party = site.create(black, site.fresh_id(),
-                        {.house = {.rules = {}, .turn_limit = ids::Millis(30'000)},
-                         .colors = party::FirstColors::kFirstSeatBlack})
-                .value();
-  }
-};
-
-TEST_F(TimedTest, TheFlagFalls) {
-  auto [first, second] = sit_down();
-  EXPECT_EQ(second->look().clock->deadline, site.scheduler.now() + ids::Millis(30'000));
-  site.scheduler.advance(ids::Millis(30'999));
-  EXPECT_FALSE(second->look().game->result);
-  site.scheduler.advance(ids::Millis(1));
-  EXPECT_EQ(second->look().game->result, (party::Result{rules::Color::kWhite, party::EndReason::kTime}));
-}
-
-TEST_F(TimedTest, EachTurnHasItsOwnTimer) {
-  auto [first, second] = sit_down();
-  site.scheduler.advance(ids::Millis(29'000));
-  EXPECT_EQ(first->play("7g7f"), "");
-  site.scheduler.advance(ids::Millis(30'000));
-  EXPECT_EQ(second->play("3c3d"), "");
-  site.scheduler.advance(ids::Millis(31'000));
-  EXPECT_EQ(second->look().game->result, (party::Result{rules::Color::kWhite, party::EndReason::kTime}));
-}
-
-TEST_F(TimedTest, AReloadGivesNoTimeBack) {
-  auto [first, second] = sit_down();
-  site.scheduler.advance(ids::Millis(10'000));
-  first->open();
-  const auto clock = first->look().clock.value();
-  EXPECT_EQ(clock.spent, ids::Millis(10'000));
-  EXPECT_EQ(clock.deadline, site.scheduler.now() + ids::Millis(20'000));
-}
-
-TEST_F(TimedTest, ARestartTakesNoTime) {
-  auto [first, second] = sit_down();
-  site.scheduler.advance(ids::Millis(29'000));
-  site.restart();
-  site.scheduler.stand_still(ids::Millis(100'000));
-  site.restart();
-  first->open();
-  EXPECT_EQ(first->look().clock->spent, ids::Millis(29'000));
-  site.scheduler.advance(ids::Millis(900));
-  EXPECT_EQ(first->play("7g7f"), "");
-}
-
-TEST_F(TimedTest, AStoppedProcessTakesNoTime) {
-  auto [first, second] = sit_down();
-  site.scheduler.advance(ids::Millis(29'000));
-  site.scheduler.stand_still(ids::Millis(60'000));
-  // The move that comes first after it has woken is judged as if there had been no pause.
-  EXPECT_EQ(first->play("7g7f"), "");
-  site.scheduler.advance(ids::Millis(29'000));
-  site.scheduler.stand_still(ids::Millis(60'000));
-  // So is the flag, whose timer is overdue by then.
-  site.scheduler.advance(ids::Millis(1'500));
-  EXPECT_FALSE(second->look().game->result);
-  site.scheduler.advance(ids::Millis(2'500));
-  EXPECT_EQ(second->look().game->result, (party::Result{rules::Color::kBlack, party::EndReason::kTime}));
 }
 
 // ---- rematch -----------------------------------------------------------------------------------------------------
@@ -395,17 +365,6 @@ TEST_F(HostTest, APartyThatNobodySeesIsForgottenAndComesBack) {
   EXPECT_EQ(site.host->live_parties(), 0u);
   second->open();
   EXPECT_EQ(second->play("3c3d"), "");
-}
-
-TEST_F(TimedTest, AGameOnTheClockIsNotForgotten) {
-  auto [first, second] = sit_down();
-  first->close();
-  second->close();
-  EXPECT_EQ(site.host->live_parties(), 1u);
-  site.scheduler.advance(ids::Millis(31'000));
-  EXPECT_EQ(site.host->live_parties(), 0u);
-  second->open();
-  EXPECT_TRUE(second->look().game->result);
 }
 
 // ---- restart -----------------------------------------------------------------------------------------------------
