@@ -14,11 +14,11 @@
 #include <utility>
 
 #include "host/host.hpp"
+#include "host/usi_computer.hpp"
 #include "net/event_loop.hpp"
 #include "net/origin.hpp"
 #include "net/site_application.hpp"
 #include "net/static_files.hpp"
-#include "net/usi_computer.hpp"
 #include "net/web_server.hpp"
 #include "serve_settings.hpp"
 #include "store/sqlite/sqlite_store.hpp"
@@ -50,7 +50,7 @@ OrProblem<net::StaticFiles> find_page(const ServeSettings& settings) {
 }
 
 /// The computer player, or none.
-OrProblem<std::unique_ptr<net::UsiComputer>> find_computer(const ServeSettings& settings) {
+OrProblem<std::unique_ptr<host::UsiComputer>> find_computer(const ServeSettings& settings) {
   if (settings.engine == "none") return nullptr;
   usi_client::EngineCommand command;
   command.argv = usi_client::split_command(settings.engine);
@@ -66,7 +66,7 @@ OrProblem<std::unique_ptr<net::UsiComputer>> find_computer(const ServeSettings& 
   if (settings.engine_memory_mib > 0) command.limits.memory_bytes = settings.engine_memory_mib << 20;
   if (settings.engine_processes < 1 || settings.engine_processes > 64)
     return std::unexpected("engine.processes is to be 1 to 64");
-  return std::make_unique<net::UsiComputer>(std::move(command), settings.engine_processes);
+  return std::make_unique<host::UsiComputer>(std::move(command), settings.engine_processes);
 }
 
 OrProblem<std::vector<std::string>> canonical_origins(const ServeSettings& settings) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "net/usi_computer.hpp"
+#include "host/usi_computer.hpp"
 
 #include <spdlog/spdlog.h>
 
@@ -11,7 +11,7 @@
 #include "notation/usi_move.hpp"
 #include "rules/game.hpp"
 
-namespace annan::net {
+namespace annan::host {
 namespace {
 
 using usi_client::EngineFailure;
@@ -19,37 +19,37 @@ using usi_client::EngineFault;
 
 /// What an engine's answer means in the game, or what is wrong with it.
 struct Verdict {
-  std::expected<host::ComputerChoice, host::Trouble> choice = std::unexpected(host::Trouble::kGarbage);
+  std::expected<ComputerChoice, Trouble> choice = std::unexpected(Trouble::kGarbage);
 };
 
-std::expected<host::ComputerChoice, host::Trouble> judge(const host::ComputerTurn& turn, const std::string& answer) {
-  if (answer == "resign") return host::Resigns{};
+std::expected<ComputerChoice, Trouble> judge(const ComputerTurn& turn, const std::string& answer) {
+  if (answer == "resign") return Resigns{};
   rules::Game game(turn.rules, turn.start);
   for (const rules::Move m : turn.moves)
     game.replay(m);
   if (answer == "win") {
-    if (game.try_declare()) return host::Declares{};
-    return std::unexpected(host::Trouble::kIllegal);
+    if (game.try_declare()) return Declares{};
+    return std::unexpected(Trouble::kIllegal);
   }
   const auto move = notation::parse_usi_move(answer);
-  if (!move) return std::unexpected(host::Trouble::kGarbage);
-  if (!game.try_play(*move)) return std::unexpected(host::Trouble::kIllegal);
+  if (!move) return std::unexpected(Trouble::kGarbage);
+  if (!game.try_play(*move)) return std::unexpected(Trouble::kIllegal);
   return *move;
 }
 
-host::Trouble trouble_of(EngineFault fault) {
+Trouble trouble_of(EngineFault fault) {
   switch (fault) {
-    case EngineFault::kCannotStart: return host::Trouble::kNotStarted;
-    case EngineFault::kDied: return host::Trouble::kExited;
-    case EngineFault::kTimedOut: return host::Trouble::kSilent;
-    case EngineFault::kFlooded: return host::Trouble::kFlooded;
-    case EngineFault::kBadAnswer: return host::Trouble::kGarbage;
-    case EngineFault::kStopped: return host::Trouble::kStopped;
+    case EngineFault::kCannotStart: return Trouble::kNotStarted;
+    case EngineFault::kDied: return Trouble::kExited;
+    case EngineFault::kTimedOut: return Trouble::kSilent;
+    case EngineFault::kFlooded: return Trouble::kFlooded;
+    case EngineFault::kBadAnswer: return Trouble::kGarbage;
+    case EngineFault::kStopped: return Trouble::kStopped;
   }
-  return host::Trouble::kGarbage;
+  return Trouble::kGarbage;
 }
 
-usi_client::EnginePosition position_of(const host::ComputerTurn& turn) {
+usi_client::EnginePosition position_of(const ComputerTurn& turn) {
   usi_client::EnginePosition position;
   if (!(turn.start == rules::Position::start())) position.start = notation::to_sfen(turn.start);
   for (const rules::Move m : turn.moves)
@@ -59,8 +59,8 @@ usi_client::EnginePosition position_of(const host::ComputerTurn& turn) {
 
 }  // namespace
 
-void UsiComputer::choose(host::ComputerTurn turn, Begin begin,
-                         std::move_only_function<void(std::expected<host::ComputerChoice, host::Trouble>)> done) {
+void UsiComputer::choose(ComputerTurn turn, Begin begin,
+                         std::move_only_function<void(std::expected<ComputerChoice, Trouble>)> done) {
   usi_client::Question question{usi_client::rule_options(turn.rules), position_of(turn),
                                 std::chrono::milliseconds(turn.budget.count()), nullptr, std::move(begin)};
   auto verdict = std::make_shared<Verdict>();
@@ -82,4 +82,4 @@ void UsiComputer::choose(host::ComputerTurn turn, Begin begin,
   });
 }
 
-}  // namespace annan::net
+}  // namespace annan::host

@@ -7,19 +7,19 @@
 #include "host/computer_player.hpp"
 #include "usi_client/engine_pool.hpp"
 
-namespace annan::net {
+namespace annan::host {
 
 /// The computer seats of a site, played by a pool of USI engines. Answers are judged by the rules here, so that an
 /// engine that lies is replaced like one that fails.
-class UsiComputer final : public host::ComputerPlayer {
+class UsiComputer final : public ComputerPlayer {
  public:
   UsiComputer(usi_client::EngineCommand command, std::size_t processes) : pool_(std::move(command), processes) {}
 
-  void choose(host::ComputerTurn turn, Begin begin,
-              std::move_only_function<void(std::expected<host::ComputerChoice, host::Trouble>)> done) override;
+  void choose(ComputerTurn turn, Begin begin,
+              std::move_only_function<void(std::expected<ComputerChoice, Trouble>)> done) override;
 
  private:
   usi_client::EnginePool pool_;
 };
 
-}  // namespace annan::net
+}  // namespace annan::host
