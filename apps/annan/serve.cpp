@@ -5,9 +5,10 @@
 #include <sodium.h>
 #include <spdlog/sinks/stdout_color_sinks.h>
 #include <spdlog/spdlog.h>
-#include <unistd.h>
+#include <sys/resource.h>
 
-#include <chrono>
+#include <algorithm>
+#include <csignal>
 #include <cstdio>
 #include <filesystem>
 #include <memory>
@@ -63,10 +64,10 @@ OrProblem<std::unique_ptr<host::UsiComputer>> find_computer(const ServeSettings&
     command.argv = {engine.string()};
   }
   command.options = {{"USI_Hash", "16"}, {"USI_Ponder", "false"}};
-  if (settings.engine_memory_mib > 0) command.limits.memory_bytes = settings.engine_memory_mib << 20;
-  if (settings.engine_processes < 1 || settings.engine_processes > 64)
-    return std::unexpected("engine.processes is to be 1 to 64");
-  return std::make_unique<host::UsiComputer>(std::move(command), settings.engine_processes);
+  if (settings.engine_memory_mib > 0) {
+    command.limits.memory_bytes = static_cast<std::uint64_t>(settings.engine_memory_mib) << 20;
+  }
+  return std::make_unique<host::UsiComputer>(std::move(command), static_cast<std::size_t>(settings.engine_processes));
 }
 
 OrProblem<std::vector<std::string>> canonical_origins(const ServeSettings& settings) {
@@ -103,6 +104,21 @@ std::string link_to(const std::vector<std::string>& origins, const Endpoint& end
             : fmt::format("http://{}:{}", endpoint.address, port);
 }
 
+/// The limits that suit the open files this process may have, raised as far as it may raise them itself.
+net::WebServerLimits limits_by_files() {
+  constexpr std::size_t kOwnFiles = 64;  // the store's, the engines', the log's
+  net::WebServerLimits limits;
+  rlimit files{};
+  if (getrlimit(RLIMIT_NOFILE, &files) != 0) return limits;
+  files.rlim_cur = files.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &files);
+  getrlimit(RLIMIT_NOFILE, &files);
+  const auto for_sockets =
+      static_cast<std::size_t>(files.rlim_cur) - std::min<std::size_t>(files.rlim_cur / 2, kOwnFiles);
+  limits.connections = std::min(limits.connections, for_sockets);
+  return limits;
+}
+
 void start_log(const std::string& level) {
   // Standard output is for the one line with the link.
   auto logger = spdlog::stderr_color_mt("annan");
@@ -131,9 +147,11 @@ std::optional<std::string> serve(const ServeSettings& settings) {
   options.computer_budget = ids::Millis(settings.think_ms);
   host::Host host(**store, loop, computer->get(), options);
   net::SiteApplication application(host, loop, std::move(*page), *origins);
-  auto server = net::WebServer::listen(loop, endpoint->address, endpoint->port, net::WebServerLimits{}, application);
+  auto server = net::WebServer::listen(loop, endpoint->address, endpoint->port, limits_by_files(), application);
   if (!server) return server.error();
 
+  // Whoever read our output may go; that ends nothing.
+  std::signal(SIGPIPE, SIG_IGN);
   loop.on_signal([&] { (*server)->close([&loop] { loop.stop(); }); });
   host.start();
   fmt::print("Annan is ready: {}\n", link_to(*origins, *endpoint, (*server)->port()));
@@ -166,6 +184,7 @@ Exit run_serve(const CLI::App& command, const Given& given) {
   lay_over("--engine-memory", &ServeSettings::engine_memory_mib);
   lay_over("--think", &ServeSettings::think_ms);
   lay_over("--log-level", &ServeSettings::log_level);
+  if (!problem) problem = problem_with(settings);
   if (!problem) {
     start_log(settings.log_level);
     problem = sodium_init() < 0 ? "no source of random numbers" : serve(settings);
@@ -189,13 +208,10 @@ void add_serve_command(CLI::App& app, Exit& exit) {
   command->add_option("--web", s.web, "The page's folder")->envname("ANNAN_WEB_DIST");
   command->add_option("--engine", s.engine, "USI engine of the computer player, or none; default: annan_engine");
   command->add_option("--engine-processes", s.engine_processes, "How many computer seats may think at once")
-      ->capture_default_str()
-      ->check(CLI::Range(1, 64));
+      ->capture_default_str();
   command->add_option("--engine-memory", s.engine_memory_mib, "MiB of address space an engine may take; 0: no limit")
       ->capture_default_str();
-  command->add_option("--think", s.think_ms, "Milliseconds a computer may think about a move")
-      ->capture_default_str()
-      ->check(CLI::Range(50, 60'000));
+  command->add_option("--think", s.think_ms, "Milliseconds a computer may think about a move")->capture_default_str();
   command->add_option("--log-level", s.log_level, "debug, info, warn, error or off")->capture_default_str();
   command->callback([command, given, &exit] { exit = run_serve(*command, *given); });
 }

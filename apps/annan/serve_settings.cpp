@@ -31,11 +31,12 @@ class Section {
     const toml::node* node = table_.get(key);
     if (node == nullptr) return;
     const toml::array* list = node->as_array();
-    if (list == nullptr || !list->is_homogeneous(toml::node_type::string))
-      return complain(key, "is to be a list of texts");
+    if (list == nullptr) return complain(key, "is to be a list of texts");
     into.clear();
-    for (const toml::node& item : *list)
-      into.push_back(*item.value<std::string>());
+    for (const toml::node& item : *list) {
+      if (!item.is_string()) return complain(key, "is to be a list of texts");
+      into.push_back(*item.value_exact<std::string>());
+    }
   }
   void expect_table(std::string_view key) { known_.insert(std::string(key)); }
   [[nodiscard]] std::optional<std::string> problem() {
@@ -84,6 +85,19 @@ std::optional<std::string> read_config(const std::filesystem::path& file, ServeS
   if (!problem) problem = engine.problem();
   if (problem) return fmt::format("{}: {}", file.string(), *problem);
   return std::nullopt;
+}
+
+std::optional<std::string> problem_with(const ServeSettings& settings) {
+  const auto outside = [](std::int64_t value, std::int64_t least, std::int64_t most) {
+    return value < least || value > most;
+  };
+  if (outside(settings.engine_processes, 1, 64)) return "engine processes are 1 to 64";
+  if (outside(settings.engine_memory_mib, 0, 1 << 20)) return "an engine's memory is 0 (no limit) to 1048576 MiB";
+  if (outside(settings.think_ms, 50, 60'000)) return "thinking time is 50 to 60000 milliseconds";
+  for (const std::string_view level : {"debug", "info", "warn", "error", "off"}) {
+    if (settings.log_level == level) return std::nullopt;
+  }
+  return fmt::format("log level {} is none of debug, info, warn, error, off", settings.log_level);
 }
 
 std::optional<Endpoint> parse_endpoint(std::string_view text) {

@@ -19,15 +19,18 @@ struct ServeSettings {
   std::vector<std::string> public_origins;
   std::string web;     ///< the page's folder; empty: where a build or an installation has it
   std::string engine;  ///< a command; empty: annan_engine beside this program; "none": no computer player
-  std::size_t engine_processes = 1;
-  std::uint64_t engine_memory_mib = 1024;
-  int think_ms = 1000;  ///< per move of a computer
+  std::int64_t engine_processes = 1;
+  std::int64_t engine_memory_mib = 1024;  ///< of address space each; 0: no limit
+  std::int64_t think_ms = 1000;           ///< per move of a computer
   std::string log_level = "info";
 };
 
 /// Reads a TOML file over `settings`. Keys: listen, db, public_origins, web, log_level and, in [engine], command,
 /// processes, memory_mib, think_ms. An error is a sentence that names the place.
 [[nodiscard]] std::optional<std::string> read_config(const std::filesystem::path& file, ServeSettings& settings);
+
+/// What is wrong with the numbers and names, wherever they came from: a sentence, or nothing.
+[[nodiscard]] std::optional<std::string> problem_with(const ServeSettings& settings);
 
 struct Endpoint {
   std::string address;  ///< an IP address

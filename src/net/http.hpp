@@ -18,9 +18,10 @@ struct Header {
 /// One HTTP request, whole, as it concerns the application.
 struct Request {
   std::string method;
-  std::string path;    ///< the target up to `?`, percent signs as sent
-  std::string query;   ///< the target after `?`
-  std::string remote;  ///< the peer's address, without port
+  std::string path;  ///< the target up to `?`, percent signs as sent
+  /// Who asks, as far as limits are concerned: the peer's IPv4 address or IPv6 network (64 bits); when the peer is a
+  /// proxy on this machine, the one it names last in X-Forwarded-For.
+  std::string remote;
   std::vector<Header> headers;
   std::string body;
 

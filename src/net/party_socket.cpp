@@ -23,12 +23,12 @@ class PartySocket::Outlet final : public host::Subscriber, public std::enable_sh
     if (std::holds_alternative<host::Welcome>(message->message)) awaiting_snapshot_ = false;
     if (awaiting_snapshot_ && !is_answer(message->message)) return;
     if (!message->text) message->text = std::make_shared<const std::string>(encode(message->message));
-    send(message->text);
+    send(message->text, is_answer(message->message) ? Weight::kAnswer : Weight::kNews);
   }
   void replaced() override { close(CloseCode::kReplaced, "replaced"); }
 
-  void send(std::shared_ptr<const std::string> text) {
-    if (socket_) socket_->send(std::move(text));
+  void send(std::shared_ptr<const std::string> text, Weight weight) {
+    if (socket_) socket_->send(std::move(text), weight);
   }
   void close(CloseCode code, std::string_view reason) {
     if (socket_) socket_->close(code, reason);
@@ -93,7 +93,7 @@ void PartySocket::obey(const Hello& hello) {
 }
 
 void PartySocket::obey(const Ping& ping) {
-  outlet_->send(std::make_shared<const std::string>(encode_pong(ping.t, access_->scheduler.now())));
+  outlet_->send(std::make_shared<const std::string>(encode_pong(ping.t, access_->scheduler.now())), Weight::kNews);
 }
 
 void PartySocket::obey(Command& command) {

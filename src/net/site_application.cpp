@@ -128,6 +128,7 @@ Response SiteApplication::page_for(const Request& request) const {
 
 void SiteApplication::post(const Request& request, const Reply& reply) {
   if (!origins_.allows(request)) return reply(refuse(Refusal(Code::kBadOrigin)));
+  if (!posts_.allow(request.remote, TokenBucket::Clock::now())) return reply(refuse(Refusal(Code::kTooFast)));
   if (request.path == "/api/guest") {
     identify(request, [this, reply](std::expected<Visitor, Refusal> visitor) {
       if (!visitor) return reply(refuse(visitor.error()));
@@ -145,6 +146,9 @@ void SiteApplication::create_party(const Request& request, const Reply& reply) {
   if (!wanted) return reply(refuse(wanted.error()));
   identify(request, [this, reply, wanted = *wanted](const std::expected<Visitor, Refusal>& visitor) {
     if (!visitor) return reply(refuse(visitor.error()));
+    if (!new_parties_.allow(visitor->guest.id.str(), TokenBucket::Clock::now())) {
+      return reply(refuse(Refusal(Code::kTooFast), {visitor->cookie}));
+    }
     const ids::CommandId id = wanted.id ? *wanted.id : random_command_id();
     host_.create(visitor->guest, id, wanted.wish,
                  [this, reply, cookie = visitor->cookie](const host::Host::Created& created) {
@@ -158,6 +162,9 @@ void SiteApplication::identify(const Request& request, WithVisitor go_on) {
   if (const auto guest = host_.guest_by_token(token)) {
     // Given again, so that it lasts another year.
     return go_on(Visitor{*guest, cookie_.set(token)});
+  }
+  if (!new_guests_.allow(request.remote, TokenBucket::Clock::now())) {
+    return go_on(std::unexpected(Refusal(Code::kTooFast)));
   }
   host_.add_guest([this, go_on = std::move(go_on)](const std::optional<host::Host::NewGuest>& added) mutable {
     if (!added) return go_on(std::unexpected(Refusal(Code::kUnavailable)));

@@ -12,6 +12,7 @@
 #include "net/cookie.hpp"
 #include "net/origin.hpp"
 #include "net/party_socket.hpp"
+#include "net/rate_limiter.hpp"
 #include "net/static_files.hpp"
 #include "net/web_server.hpp"
 
@@ -54,6 +55,10 @@ class SiteApplication final : public Application {
   StaticFiles page_;
   OriginPolicy origins_;
   GuestCookie cookie_;
+  // What fills the disk or starts a computer player. By address generous enough for a hundred people behind one.
+  RateLimiter posts_{50, 600};
+  RateLimiter new_guests_{2, 300};
+  RateLimiter new_parties_{0.1, 40};  ///< by guest
 };
 
 }  // namespace annan::net

@@ -23,6 +23,17 @@ class TokenBucket {
     return std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(-tokens_ / per_second_));
   }
 
+  /// Takes one token if there is one.
+  [[nodiscard]] bool try_take(Clock::time_point now) {
+    if (take(now) <= Clock::duration::zero()) return true;
+    tokens_ += 1;
+    return false;
+  }
+  /// Has nothing been taken lately?
+  [[nodiscard]] bool full(Clock::time_point now) const {
+    return tokens_ + per_second_ * std::chrono::duration<double>(now - filled_).count() >= burst_;
+  }
+
  private:
   double per_second_;
   double burst_;

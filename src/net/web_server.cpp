@@ -4,7 +4,9 @@
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
 #include <exception>
+#include <map>
 #include <optional>
 #include <set>
 #include <utility>
@@ -18,14 +20,42 @@ namespace {
 using asio::ip::tcp;
 using BeastRequest = http::request<http::string_body>;
 
+/// What limits count by: an IPv4 address, or the 64 bits of IPv6 that one subscriber has.
+std::string network_of(const asio::ip::address& address) {
+  if (address.is_v4()) return address.to_string();
+  const asio::ip::address_v6 v6 = address.to_v6();
+  if (v6.is_v4_mapped()) return asio::ip::make_address_v4(asio::ip::v4_mapped, v6).to_string();
+  asio::ip::address_v6::bytes_type bytes = v6.to_bytes();
+  std::fill(bytes.begin() + 8, bytes.end(), std::uint8_t{0});
+  return asio::ip::address_v6(bytes).to_string();
+}
+
+bool is_loopback(const asio::ip::address& address) {
+  if (address.is_loopback()) return true;
+  return address.is_v6() && address.to_v6().is_v4_mapped() &&
+         asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6()).is_loopback();
+}
+
+/// Who is behind a proxy on this machine; others may write into that header what they like.
+std::string remote_of(const BeastRequest& request, const asio::ip::address& peer) {
+  const auto forwarded = request.find("X-Forwarded-For");
+  if (forwarded == request.end() || !is_loopback(peer)) return network_of(peer);
+  std::string_view last(forwarded->value().data(), forwarded->value().size());
+  last.remove_prefix(last.rfind(',') + 1);
+  while (last.starts_with(' '))
+    last.remove_prefix(1);
+  beast::error_code error;
+  const auto address = asio::ip::make_address(std::string(last), error);
+  return network_of(error ? peer : address);
+}
+
 Request to_request(const BeastRequest& from, const tcp::endpoint& remote) {
   Request to;
   to.method = from.method_string();
   const std::string target(from.target());
   const std::size_t mark = target.find('?');
   to.path = target.substr(0, mark);
-  if (mark != std::string::npos) to.query = target.substr(mark + 1);
-  to.remote = remote.address().to_string();
+  to.remote = remote_of(from, remote.address());
   for (const auto& field : from)
     to.headers.push_back({std::string(field.name_string()), std::string(field.value())});
   to.body = from.body();
@@ -51,9 +81,14 @@ class BeastServer;
 /// One TCP connection: HTTP requests in turn, then perhaps a WebSocket.
 class Connection : public std::enable_shared_from_this<Connection> {
  public:
-  Connection(BeastServer& server, tcp::socket socket) : server_(server), stream_(std::move(socket)) {}
+  Connection(BeastServer& server, tcp::socket socket) : server_(server), stream_(std::move(socket)) {
+    beast::error_code ignored;
+    remote_ = stream_.socket().remote_endpoint(ignored);
+    if (!is_loopback(remote_.address())) network_ = network_of(remote_.address());
+  }
   [[nodiscard]] asio::awaitable<void> serve();
   void say_goodbye();
+  [[nodiscard]] const std::string& network() const { return network_; }
 
  private:
   [[nodiscard]] asio::awaitable<bool> serve_request(BeastRequest request);
@@ -65,6 +100,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
   BeastServer& server_;
   beast::tcp_stream stream_;
   tcp::endpoint remote_;
+  std::string network_;  ///< empty: from this machine, perhaps a proxy for many
   std::shared_ptr<WebSocketSession> web_socket_;
 };
 
@@ -79,7 +115,6 @@ class BeastServer final : public WebServer {
 
   [[nodiscard]] std::optional<std::string> open(const std::string& address, std::uint16_t port);
   [[nodiscard]] std::uint16_t port() const override { return port_; }
-  [[nodiscard]] std::size_t connections() const override { return connections_.size(); }
   void close(host::Task done) override;
 
   [[nodiscard]] const WebServerLimits& limits() const { return limits_; }
@@ -97,13 +132,13 @@ class BeastServer final : public WebServer {
   tcp::acceptor acceptor_;
   asio::steady_timer farewell_;
   std::set<std::shared_ptr<Connection>> connections_;
+  std::map<std::string, std::size_t> by_network_;
   std::uint16_t port_ = 0;
   bool closing_ = false;
 };
 
 asio::awaitable<void> Connection::serve() {
   beast::error_code ignored;
-  remote_ = stream_.socket().remote_endpoint(ignored);
   stream_.socket().set_option(tcp::no_delay(true), ignored);
   beast::flat_buffer buffer;
   while (!server_.closing()) {
@@ -248,6 +283,11 @@ asio::awaitable<void> BeastServer::accept_connections() {
 
 void BeastServer::serve(tcp::socket socket) {
   const auto connection = std::make_shared<Connection>(*this, std::move(socket));
+  if (!connection->network().empty()) {
+    std::size_t& count = by_network_[connection->network()];
+    if (count >= limits_.connections_per_network) return;
+    ++count;
+  }
   connections_.insert(connection);
   asio::co_spawn(context_, connection->serve(), [this, connection](std::exception_ptr thrown) {
     forget(connection);
@@ -262,6 +302,9 @@ void BeastServer::serve(tcp::socket socket) {
 
 void BeastServer::forget(const std::shared_ptr<Connection>& connection) {
   connections_.erase(connection);
+  if (const auto found = by_network_.find(connection->network()); found != by_network_.end() && --found->second == 0) {
+    by_network_.erase(found);
+  }
   if (closing_ && connections_.empty()) farewell_.cancel();
 }
 

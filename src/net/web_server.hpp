@@ -25,6 +25,7 @@ struct WebServerLimits {
   double messages_per_second = 20;       ///< a WebSocket peer that sends more is read more slowly
   double message_burst = 40;
   std::size_t connections = 8'000;
+  std::size_t connections_per_network = 1'000;  ///< a hundred players behind one address, each with a browser
 };
 
 /// What a WebServer serves. Called on the server's thread only.
@@ -61,7 +62,6 @@ class WebServer {
   virtual ~WebServer() = default;
 
   [[nodiscard]] virtual std::uint16_t port() const = 0;
-  [[nodiscard]] virtual std::size_t connections() const = 0;
   /// On the loop's thread: takes no new connections and closes those that are open; `done` is called when all are gone
   /// or have had their time for it.
   virtual void close(host::Task done) = 0;

@@ -6,16 +6,18 @@
 #include <string>
 #include <string_view>
 
+#include "net/outbox.hpp"
+
 namespace annan::net {
 
 /// Why a socket is closed, as the peer is told (RFC 6455; from 4000 on our own).
 enum class CloseCode : std::uint16_t {
   kGoingAway = 1001,
-  kProtocolError = 1002,
   kNotText = 1003,
   kPolicy = 1008,
   kTooBig = 1009,
   kReplaced = 4000,  ///< a newer socket of the same page has taken its place
+  kTooSlow = 4001,   ///< does not read what is sent
 };
 
 /// An open WebSocket, to be used on the server's thread only.
@@ -26,9 +28,9 @@ class WebSocket {
   WebSocket& operator=(const WebSocket&) = delete;
   virtual ~WebSocket() = default;
 
-  /// Queues one text message. When more than the limit is queued, the queue is dropped and the listener's
-  /// on_overflow() is to send a snapshot in its place; when that does not get through either, the socket is cut.
-  virtual void send(std::shared_ptr<const std::string> text) = 0;
+  /// Queues one text message. When more than the limit is queued, the news among it are dropped and the listener's
+  /// on_overflow() is to send a snapshot in their place; when that does not get through either, the socket is closed.
+  virtual void send(std::shared_ptr<const std::string> text, Weight weight) = 0;
   /// Sends what is queued, then closes. Nothing is read any more.
   virtual void close(CloseCode code, std::string_view reason) = 0;
 };

@@ -79,12 +79,18 @@ asio::awaitable<void> WebSocketSession::read_messages() {
   }
 }
 
-void WebSocketSession::send(std::shared_ptr<const std::string> text) {
+void WebSocketSession::send(std::shared_ptr<const std::string> text, Weight weight) {
   if (!open_ || closing_) return;
-  switch (outbox_.push(std::move(text))) {
+  switch (outbox_.push(std::move(text), weight)) {
     case Outbox::Pushed::kQueued: write_next(); break;
-    case Outbox::Pushed::kOverflow: listener_->on_overflow(); break;
-    case Outbox::Pushed::kGiveUp: cut(); break;
+    case Outbox::Pushed::kOverflow:
+      write_next();
+      listener_->on_overflow();
+      break;
+    case Outbox::Pushed::kGiveUp:
+      // Told so if it ever reads again; if not, its silence ends the connection.
+      close(CloseCode::kTooSlow, "too slow");
+      break;
   }
 }
 

@@ -19,7 +19,7 @@ class WebSocketSession final : public WebSocket, public std::enable_shared_from_
   /// Accepts the upgrade and serves the socket until it is closed; `request` is the one that asked.
   [[nodiscard]] asio::awaitable<void> serve(http::request<http::string_body> request, std::string subprotocol);
 
-  void send(std::shared_ptr<const std::string> text) override;
+  void send(std::shared_ptr<const std::string> text, Weight weight) override;
   void close(CloseCode code, std::string_view reason) override;
 
  private:

@@ -29,11 +29,8 @@ std::string_view after_words(std::string_view line, int n) {
 }
 
 std::expected<SearchAnswer, EngineFailure> read_bestmove(const std::string& line, std::string last_info) {
-  const std::string_view rest = after_words(line, 1);
-  SearchAnswer answer{std::string(first_word(rest)), std::nullopt, std::move(last_info)};
+  SearchAnswer answer{std::string(first_word(after_words(line, 1))), std::move(last_info)};
   if (answer.move.empty()) return std::unexpected(EngineFailure{EngineFault::kBadAnswer, "a bestmove without a move"});
-  const std::string_view tail = after_words(rest, 1);
-  if (first_word(tail) == "ponder") answer.ponder = std::string(first_word(after_words(tail, 1)));
   return answer;
 }
 
@@ -166,24 +163,12 @@ std::expected<SearchAnswer, EngineFailure> UsiEngine::search(const EnginePositio
   }
   if (auto ready = wait_until_ready(deadline); !ready) return std::unexpected(ready.error());
   if (auto sent = child_.send(go_line(limits), deadline); !sent) return std::unexpected(sent.error());
-  std::string last_info;
-  auto line = await_answer("bestmove", deadline, &last_info);
-  if (!line) return std::unexpected(line.error());
-  return read_bestmove(*line, std::move(last_info));
+  return await_bestmove(deadline);
 }
 
-std::expected<std::string, EngineFailure> UsiEngine::mate(const EnginePosition& position,
-                                                          std::chrono::milliseconds span, Deadline deadline) {
-  const std::string question = position_line(position) + fmt::format("go mate {}\n", span.count());
-  if (auto sent = child_.send(question, deadline); !sent) return std::unexpected(sent.error());
-  auto line = await_answer("checkmate", deadline, nullptr);
-  if (!line) return std::unexpected(line.error());
-  return std::string(after_words(*line, 1));
-}
-
-std::expected<std::string, EngineFailure> UsiEngine::await_answer(std::string_view word, Deadline deadline,
-                                                                  std::string* last_info) {
+std::expected<SearchAnswer, EngineFailure> UsiEngine::await_bestmove(Deadline deadline) {
   std::size_t allowance = kAllowance;
+  std::string last_info;
   bool stopped = false;
   for (;;) {
     auto line = child_.read_line(deadline, allowance, stopped ? kNoWake : wake_.get());
@@ -197,8 +182,8 @@ std::expected<std::string, EngineFailure> UsiEngine::await_answer(std::string_vi
       continue;
     }
     if (!line) return std::unexpected(line.error());
-    if (first_word(**line) == word) return std::move(**line);
-    if (last_info != nullptr && first_word(**line) == "info") *last_info = std::move(**line);
+    if (first_word(**line) == "bestmove") return read_bestmove(**line, std::move(last_info));
+    if (first_word(**line) == "info") last_info = std::move(**line);
   }
 }
 

@@ -52,9 +52,8 @@ struct SearchLimits {
 [[nodiscard]] std::string go_line(const SearchLimits& limits);
 
 struct SearchAnswer {
-  std::string move;  ///< as written: a USI move, `resign` or `win`; legality is for the caller to judge
-  std::optional<std::string> ponder;  ///< the reply it expects
-  std::string last_info;              ///< its last `info` line, or empty
+  std::string move;       ///< as written: a USI move, `resign` or `win`; legality is for the caller to judge
+  std::string last_info;  ///< its last `info` line, or empty
 };
 
 /// One USI engine in a process of its own. Every call waits for its answer, at most until its deadline; after a failure
@@ -77,10 +76,6 @@ class UsiEngine {
   [[nodiscard]] std::expected<SearchAnswer, EngineFailure> search(const EnginePosition& position,
                                                                   const SearchLimits& limits, Deadline deadline);
 
-  /// Looks for a mate: `checkmate MOVES…`, `nomate`, `timeout` or `notimplemented`, as answered.
-  [[nodiscard]] std::expected<std::string, EngineFailure> mate(const EnginePosition& position,
-                                                               std::chrono::milliseconds span, Deadline deadline);
-
   /// From any thread: ends the search under way (or the next one) early, as if its deadline had come.
   void interrupt() const;
 
@@ -91,9 +86,8 @@ class UsiEngine {
   [[nodiscard]] std::expected<void, EngineFailure> greet(Deadline deadline);
   /// Waits for `readyok`; whatever comes before it was asked for by nobody.
   [[nodiscard]] std::expected<void, EngineFailure> wait_until_ready(Deadline deadline);
-  /// Reads until a line whose first word is `word`; sends `stop` once at the deadline or when interrupted.
-  [[nodiscard]] std::expected<std::string, EngineFailure> await_answer(std::string_view word, Deadline deadline,
-                                                                       std::string* last_info);
+  /// Reads until a bestmove; sends `stop` once at the deadline or when interrupted.
+  [[nodiscard]] std::expected<SearchAnswer, EngineFailure> await_bestmove(Deadline deadline);
   [[nodiscard]] std::string changed_options(std::span<const EngineOption> options);
 
   ChildProcess child_;

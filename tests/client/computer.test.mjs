@@ -100,15 +100,17 @@ test('an engine that fails once is started again and goes on', () => withServer(
   });
 }));
 
-test('an answer for an older position never reaches the board', () => withServer(
-  ['--engine', `${kMock} 3c3d :twice 4c4d`], async (server) => {
+test('an answer for an older position never reaches the board', () => withServer(['--engine', 'none'], async (plain) => {
+  // The second answer to the first question is legal now and on the next turn too: only its place gives it away.
+  const acts = `--once ${join(plain.folder, 'mark')} 3c3d;7c7d --then 5c5d`;
+  await withServer(['--engine', `${kMock} ${acts}`], async (server) => {
     const client = await againstComputer(server);
     await answered(client, '7g7f');
-    await answered(client, '6g6f');
     await answered(client, '1g1f');
-    assert.equal(client.ply, 6);
-    assert.ok(client.game.moves.filter((_, i) => i % 2 === 1).every((m) => !['7g7f', '2g2f'].includes(m.usi)));
-  }));
+    assert.equal(client.moves, '7g7f 3c3d 1g1f 5c5d');
+    assert.equal(client.game.moves[3].by, 'computer');
+  });
+}));
 
 /** The processes that `pid` has started. */
 async function childrenOf(pid) {
@@ -118,7 +120,9 @@ async function childrenOf(pid) {
 for (const signal of ['SIGKILL', 'SIGSTOP']) {
   test(`${signal} to the engine in mid-thought`, () => withServer(['--engine', 'none'], async (plain) => {
     const log = join(plain.folder, 'engine.log');
-    await withServer(['--engine', `${kMock} --log ${log} :wait`], async (server) => {
+    const mark = join(plain.folder, 'mark');
+    // The first process thinks until it is stopped; the one after it answers.
+    await withServer(['--engine', `${kMock} --log ${log} --once ${mark} :wait --then 3c3d`], async (server) => {
       const client = await againstComputer(server);
       const begun = performance.now();
       await client.play('7g7f');
@@ -126,8 +130,11 @@ for (const signal of ['SIGKILL', 'SIGSTOP']) {
         thinking = (await readFile(log, 'utf8').catch(() => '')).includes('go movetime');
       }
       for (const pid of await childrenOf(server.pid)) process.kill(pid, signal);
-      await client.untilState('a move', (s) => s.game.moves.length === 2 || s.game.result !== null);
+      await client.untilState('a move', (s) => s.game.moves.length === 2);
       assert.ok(performance.now() - begun < 2000);
+      assert.equal(client.game.result, null);
+      assert.deepEqual([client.game.moves[1].usi, client.game.moves[1].by], ['3c3d', 'computer']);
+      await client.play('1g1f');
     });
   }));
 }

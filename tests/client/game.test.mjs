@@ -125,6 +125,59 @@ test('rematch pressed by both at once is one game', () => withServer([], async (
   assert.equal(starts.length, 0);
 }));
 
+test('folding the events gives what a snapshot says', () => withServer([], async (server) => {
+  const [host, second, third] = await guests(server, 3);
+  const party = await host.createParty({ color: 'black' });
+  const one = await host.enter(party);
+  const two = await second.enter(party);
+  /** What `one` has folded from events since the beginning, against what comes to one who asks now. */
+  const compare = async (when) => {
+    const { seq } = one.state;
+    const fresh = await host.enter(party);
+    const shown = fresh.state;
+    assert.equal(shown.seq, seq, when);
+    for (const part of ['host', 'house', 'seats', 'series', 'game']) {
+      assert.deepEqual(one.state[part], shown[part], `${part} ${when}`);
+    }
+    fresh.raw.close();
+    await fresh.whenClosed;
+  };
+  const seen = (what, holds) => one.untilState(what, holds);
+  const settle = async () => {
+    const from = one.messages.length;
+    one.say({ type: 'hello', seen: one.state.seq });
+    await one.until('presence', (m) => m.type === 'presence', { from });
+  };
+  await compare('before anybody joins');
+  await two.must('join');
+  await seen('the game', (s) => s.game !== null);
+  await settle();
+  await compare('as the game begins');
+  await one.play('7g7f');
+  await seen('the move', (s) => s.game.moves.length === 1);
+  await compare('in the game');
+  await two.must('resign', { game: 1, ply: 1 });
+  await seen('the end', (s) => s.game.result !== null);
+  await compare('after the game');
+  await two.must('rematch', { game: 1 });
+  await seen('the offer', (s) => s.seats[1].rematch);
+  await compare('with a rematch offered');
+  await one.must('rematch', { game: 1 });
+  await seen('game 2', (s) => s.game.id === 2);
+  await compare('in the second game');
+  await one.must('resign', { game: 2, ply: 0 });
+  await seen('the end', (s) => s.game.result !== null);
+  await two.must('leave');
+  await seen('an empty seat', (s) => s.seats[1].kind === 'empty');
+  await settle();
+  await compare('with a seat left');
+  const next = await third.enter(party);
+  await next.must('join');
+  await seen('game 3', (s) => s.game.id === 3);
+  await settle();
+  await compare('with a new rival');
+}));
+
 test('no rematch with somebody who has left', () => withServer([], async (server) => {
   const { players: [one, two] } = await table(server);
   await one.must('resign', one.here());

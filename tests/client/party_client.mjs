@@ -173,26 +173,54 @@ function fold(state, message) {
 
 function foldEvent(state, event) {
   switch (event.type) {
-    case 'seat_taken':
-      state.seats[event.seat] = { ...event, type: undefined, seat: undefined, present: true, rematch: false };
+    case 'seat_taken': {
+      const { seat, type, ...occupant } = event;
+      forgetRematch(state);
+      // Whether they are here is said by the presence message that follows.
+      state.seats[seat] = { ...occupant, present: occupant.kind === 'computer', rematch: false };
+      state.series = { wins: [0, 0], draws: 0, games: 0 };
       break;
+    }
     case 'seat_left':
+      forgetRematch(state);
       state.seats[event.seat] = { kind: 'empty', present: false, rematch: false };
       break;
     case 'game_started':
-      state.game = { id: event.game, black: event.black, start: event.start, house: event.house, moves: [], result: null };
-      for (const seat of state.seats) seat.rematch = false;
+      state.game = {
+        id: event.game, black: event.black, start: event.start, house: event.house, moves: [],
+        to_move: event.start.split(' ')[1] === 'w' ? 'white' : 'black', result: null,
+      };
+      forgetRematch(state);
       state.series = event.series;
+      state.host = event.host;
+      state.house = event.house;
       break;
     case 'move_played':
       if (event.ply !== state.game.moves.length) throw new Error(`move at ply ${event.ply} after ${state.game.moves.length}`);
       state.game.moves.push({ usi: event.usi, ms: event.ms, by: event.by });
+      state.game.to_move = state.game.to_move === 'black' ? 'white' : 'black';
       break;
     case 'game_ended':
       state.game.result = { winner: event.winner, reason: event.reason };
+      count(state, event);
       break;
     case 'rematch_offered':
       state.seats[event.seat].rematch = true;
       break;
+  }
+}
+
+/** A computer always wants another game; that needs no event. */
+function forgetRematch(state) {
+  for (const seat of state.seats) seat.rematch = false;
+}
+
+function count(state, { winner, reason }) {
+  state.series.games += 1;
+  if (winner === null) {
+    if (reason !== 'repetition') state.series.draws += 1;
+  } else {
+    const black = state.game.black;
+    state.series.wins[winner === 'black' ? black : 1 - black] += 1;
   }
 }

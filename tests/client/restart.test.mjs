@@ -60,3 +60,42 @@ test('kill -9 while moves are on their way: each is there once or not at all', (
     }
   }
 }));
+
+/** Two players, one move played, and White on the clock. */
+async function timedGame(server) {
+  const people = await Promise.all([0, 1].map(() => new Guest(server.base).identify()));
+  const party = await people[0].createParty({ color: 'black', house: { turn_limit: 60 } });
+  const [one, two] = await Promise.all(people.map((guest) => guest.enter(party)));
+  await two.must('join');
+  await one.untilState('the game', (s) => s.game !== null);
+  await one.play(kMoves[0]);
+  await two.untilState('the move', (s) => s.game.moves.length === 1);
+  return { people, party, one, two };
+}
+const lastClock = (client) => client.messages.findLast((m) => m.clock).clock;
+
+test('who has missed nothing learns that the deadline has moved while the server was away', () => withServer([], async (server) => {
+  const { people, party, two } = await timedGame(server);
+  const before = lastClock(two);
+  await server.kill();
+  await server.restart();
+  const back = await people[1].enter(party, { seen: two.state.seq });
+  assert.deepEqual(back.messages.map((m) => m.type), ['welcome', 'presence']);
+  const { clock } = back.messages[0];
+  assert.equal(clock.turn_started, before.turn_started);
+  assert.ok(clock.deadline > before.deadline, `${clock.deadline} after ${before.deadline}`);
+  assert.ok(Math.abs(clock.deadline - back.messages[0].now + clock.spent - 60_000) <= 1, 'what is left is the limit less what is spent');
+}));
+
+test('a server that stood still says how the deadline has moved', () => withServer([], async (server) => {
+  const { two } = await timedGame(server);
+  const before = lastClock(two);
+  const stood = 3500; // more than any pause of a process that serves
+  process.kill(server.pid, 'SIGSTOP');
+  await new Promise((resolve) => setTimeout(resolve, stood));
+  process.kill(server.pid, 'SIGCONT');
+  const told = await two.until('the clock', (m) => m.type === 'clock');
+  assert.equal(told.clock.turn_started, before.turn_started);
+  assert.ok(told.clock.deadline >= before.deadline + stood - 100, `${told.clock.deadline} after ${before.deadline}`);
+  await two.must('move', { ...two.here(), usi: kMoves[1] });
+}));

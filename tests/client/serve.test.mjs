@@ -24,6 +24,17 @@ test('it prints its link, and says clearly why it cannot start', () => withServe
   await refuses([], /--listen here is no address and port/, { listen: 'here' });
   await refuses(['--public-origin', 'annan.example'], /annan\.example is no origin/);
   await refuses(['--web', '/nowhere'], /\/nowhere/);
+  await refuses(['--think', '7'], /thinking time/);
+  await refuses(['--log-level', 'loud'], /log level/);
+}));
+
+test('it goes on when nobody reads its log any more', () => withServer(['--log-level', 'debug'], async (server) => {
+  server.deafen();
+  const guest = await new Guest(server.base).identify();
+  for (let i = 0; i < 5; ++i) {
+    assert.equal((await guest.post('/api/parties', '{')).status, 400);
+    assert.equal((await fetch(`${server.base}/healthz`)).status, 200);
+  }
 }));
 
 test('the example file is understood', () => withServer(
@@ -42,7 +53,9 @@ test('a file configures it, and the command line wins', () => withServer([], asy
     assert.equal(client.game.moves[1].usi, '4c4d');
   });
   for (const [text, sentence] of [['port = 1', /port is not known/], ['listen = 8080', /listen has a value of the wrong kind/],
-    ['[engine]\nmoves = 1', /engine\.moves is not known/], ['listen = ', /annan\.toml:1/]]) {
+    ['[engine]\nmoves = 1', /engine\.moves is not known/], ['listen = ', /annan\.toml:1/],
+    ['[engine]\nthink_ms = -5', /thinking time is 50 to 60000/], ['[engine]\nmemory_mib = -1', /memory is 0/],
+    ['[engine]\nprocesses = 0', /processes are 1 to 64/], ['log_level = "loud"', /log level loud is none of/]]) {
     await writeFile(file, text);
     await refuses(['--config', file], sentence);
   }

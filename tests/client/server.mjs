@@ -52,6 +52,12 @@ export class Server {
   get port() { return new URL(this.base).port; }
   get pid() { return this.#process.pid; }
 
+  /** Closes our ends of its output. */
+  deafen() {
+    this.#process.stdout.destroy();
+    this.#process.stderr.destroy();
+  }
+
   async kill() {
     this.#process.kill('SIGKILL');
     await this.#exited;

@@ -98,7 +98,8 @@ class SmallSite final : public Application {
 class WebServerTest : public ::testing::Test {
  protected:
   WebServerTest()
-      : server_(std::move(*WebServer::listen(loop_, "127.0.0.1", 0, {}, site_))), thread_([this] { loop_.run(); }) {}
+      : server_(std::move(*WebServer::listen(loop_, "127.0.0.1", 0, limits(), site_))),
+        thread_([this] { loop_.run(); }) {}
   ~WebServerTest() override { finish(); }
   void finish() {
     if (!thread_.joinable()) return;
@@ -106,6 +107,11 @@ class WebServerTest : public ::testing::Test {
     thread_.join();
   }
   [[nodiscard]] std::uint16_t port() const { return server_->port(); }
+  static WebServerLimits limits() {
+    WebServerLimits limits;
+    limits.silence = std::chrono::milliseconds(1000);
+    return limits;
+  }
 
   SmallSite site_;
   EventLoop loop_;
@@ -138,20 +144,36 @@ TEST_F(WebServerTest, AListenerThatThrowsCostsOneSocket) {
   EXPECT_NE(other.hear("hello /next").find("200 OK"), std::string::npos);
 }
 
-TEST_F(WebServerTest, WhoDoesNotReadGetsASnapshotAndIsThenCut) {
+/// Fills the queue of a peer that reads nothing; how often a snapshot was asked for before it was given up.
+int overfill(EventLoop& loop, Observed& seen) {
+  const auto text = std::make_shared<const std::string>(60'000, 'x');
+  std::promise<int> overflows;
+  // In one task, so that nothing is written in between: one is on its way, one waits, one is too many, twice.
+  loop.post([&] {
+    for (int i = 0; i < 5; ++i)
+      seen.socket->send(text, Weight::kNews);
+    overflows.set_value(seen.overflows);
+  });
+  return overflows.get_future().get();
+}
+
+TEST_F(WebServerTest, WhoReadsTooSlowlyIsTold) {
   const Peer peer(port());
   peer.upgrade();
   site_.observed.opened.get_future().wait();
-  const auto text = std::make_shared<const std::string>(60'000, 'x');
-  // The kernel takes some megabytes; then the queue fills.
-  std::promise<int> overflows_before_the_cut;
-  loop_.post([&] {
-    Observed& seen = site_.observed;
-    for (int i = 0; i < 5 && seen.socket; ++i)
-      seen.socket->send(text);
-    overflows_before_the_cut.set_value(seen.overflows);
-  });
-  EXPECT_EQ(overflows_before_the_cut.get_future().get(), 1);
+  EXPECT_EQ(overfill(loop_, site_.observed), 1);
+  const std::string farewell("\x88\x0A\x0F\xA1too slow", 12);  // close, 10 bytes, 4001
+  EXPECT_TRUE(peer.hear(farewell).ends_with(farewell));
+}
+
+TEST_F(WebServerTest, WhoNeverReadsIsCut) {
+  const Peer peer(port());
+  peer.upgrade();
+  site_.observed.opened.get_future().wait();
+  // More than the kernel takes, so that the write never ends.
+  const auto flood = std::make_shared<const std::string>(64 << 20, 'x');
+  loop_.post([&] { site_.observed.socket->send(flood, Weight::kNews); });
+  EXPECT_EQ(overfill(loop_, site_.observed), 1);
   EXPECT_EQ(site_.observed.gone.get_future().wait_for(seconds(10)), std::future_status::ready);
 }
 

@@ -108,7 +108,7 @@ TEST(UsiEngine, AStoppedProcessTimesOut) {
 }
 
 TEST(UsiEngine, AnAnswerToAnOlderQuestionIsNotTaken) {
-  UsiEngine engine = started({":twice", "3c3d"});
+  UsiEngine engine = started({"7g7f;2g2f", "3c3d"});
   ASSERT_TRUE(engine.search({}, {}, after(seconds(5))).has_value());
   EXPECT_EQ(fault_of_search(engine, seconds(5)), EngineFault::kBadAnswer);
 }
