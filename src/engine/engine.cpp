@@ -9,6 +9,8 @@
 namespace annan::engine {
 namespace {
 
+constexpr std::size_t kMateTableMegabytes = 32;
+
 /// Lets only the best line through: what a handicapped player thinks of besides is its own business.
 class BestLineOnly : public search::Listener {
  public:
@@ -110,8 +112,8 @@ mate::Result Engine::find_mate(std::optional<std::int64_t> time_ms, const search
                                   return p.time_ms && p.clock.now() - p.control.began_ms.load() >= *p.time_ms;
                                 },
                             .context = &patience};
-  // Its table is needed for this one question only.
-  mate::Solver solver(table_.megabytes());
+  // Its table is needed for this one question only, and laying out a large one would delay the answer to `stop`.
+  mate::Solver solver(std::min(table_.megabytes(), kMateTableMegabytes));
   return solver.solve(searcher_.position(), searcher_.rules(), limits);
 }
 

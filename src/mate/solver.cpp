@@ -12,8 +12,6 @@ namespace {
 using rules::Move;
 using rules::Position;
 
-/// How often the caller is asked whether to stop, in nodes; a power of two.
-constexpr std::uint64_t kNodesPerPoll = 256;
 constexpr std::uint64_t kRootPath = 0x9E37'79B9'7F4A'7C15;
 
 [[nodiscard]] std::uint64_t lengthened(std::uint64_t path, std::uint64_t key) {
@@ -47,7 +45,8 @@ Result Solver::solve(const Position& pos, const rules::RuleSet& rules, const Lim
   way_.clear();
   paths_.assign(1, kRootPath);
   arena_.clear();
-  table_.clear();
+  if (used_) table_.clear();
+  used_ = true;
   nodes_ = 0;
   stopped_ = false;
   too_long_ = false;
@@ -83,7 +82,7 @@ std::optional<std::uint16_t> Solver::repeated(std::uint64_t key) const {
 
 bool Solver::out_of_budget() {
   if (stopped_) return true;
-  if (nodes_ >= limits_.nodes || (nodes_ % kNodesPerPoll == 0 && limits_.stop(limits_.context))) stopped_ = true;
+  if (nodes_ >= limits_.nodes || limits_.stop(limits_.context)) stopped_ = true;
   return stopped_;
 }
 

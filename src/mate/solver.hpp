@@ -31,7 +31,7 @@ struct Result {
 
 struct Limits {
   std::uint64_t nodes = UINT64_MAX;
-  /// Asked once in some hundred nodes: true ends the search.
+  /// Asked at every node, which takes longer than reading a clock: true ends the search.
   bool (*stop)(void* context) = [](void*) { return false; };
   void* context = nullptr;
 };
@@ -84,6 +84,7 @@ class Solver {
   std::vector<std::uint64_t> paths_;  ///< what stands for the way to each ply
   std::vector<Child> arena_;
   std::uint64_t nodes_ = 0;
+  bool used_ = false;
   bool stopped_ = false;
   bool too_long_ = false;
 };
