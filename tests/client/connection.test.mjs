@@ -46,6 +46,31 @@ test('who may post', () => withServer([], async (server) => {
   }
 }));
 
+test('who makes too many parties is slowed, others are not', () => withServer([], async (server) => {
+  const [greedy, modest] = await Promise.all([0, 1].map(() => new Guest(server.base).identify()));
+  const answers = [];
+  for (let i = 0; i < 50; ++i) answers.push(await greedy.post('/api/parties'));
+  assert.equal(answers[0].status, 200);
+  assert.deepEqual([answers.at(-1).status, answers.at(-1).body.error.code], [429, 'too_fast']);
+  assert.equal((await modest.post('/api/parties')).status, 200);
+}));
+
+test('one address makes so many guests and no more; a proxy here speaks for others', () => withServer([], async (server) => {
+  const origin = new URL(server.base).origin;
+  const ask = (address) => fetch(`${server.base}/api/guest`, {
+    method: 'POST', headers: { Origin: origin, 'X-Forwarded-For': `1.1.1.1, ${address}` },
+  });
+  const statuses = [];
+  for (let i = 0; i < 8; ++i) {
+    const some = await Promise.all(Array.from({ length: 50 }, () => ask('192.0.2.7')));
+    statuses.push(...some.map((r) => r.status));
+  }
+  assert.equal(statuses[0], 200);
+  assert.equal(statuses.at(-1), 429);
+  assert.equal((await ask('192.0.2.8')).status, 200);
+  assert.equal((await ask('2001:db8::1')).status, 200);
+}));
+
 test('with public origins only those are let in, and cookies are for https', () => withServer(
   ['--public-origin', 'https://annan.example'], async (server) => {
     assert.equal((await new Guest(server.base).post('/api/guest')).status, 403);
