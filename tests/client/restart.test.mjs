@@ -95,6 +95,7 @@ test('a server that stood still says how the deadline has moved', () => withServ
   await new Promise((resolve) => setTimeout(resolve, stood));
   process.kill(server.pid, 'SIGCONT');
   const told = await two.until('the clock', (m) => m.type === 'clock');
+  assert.deepEqual(Object.keys(told).sort(), ['clock', 'now', 'type']);
   assert.equal(told.clock.turn_started, before.turn_started);
   assert.ok(told.clock.deadline >= before.deadline + stood - 100, `${told.clock.deadline} after ${before.deadline}`);
   await two.must('move', { ...two.here(), usi: kMoves[1] });
