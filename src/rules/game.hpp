@@ -51,8 +51,8 @@ class Game {
 
   /// Plays a legal move; otherwise nothing changes and the refusal says why.
   [[nodiscard]] std::expected<void, Refusal> try_play(Move m);
-  /// Plays a recorded move without judging it, so that an old record never stops being readable; the outcome is judged as
-  /// after try_play. Precondition: as for Position::play_unchecked.
+  /// Plays a recorded move without judging it, so that an old record never stops being readable; the outcome is judged
+  /// as after try_play. Precondition: as for Position::play_unchecked.
   void replay(Move m);
   /// Declares an impasse win for the side to move (knob declare27); refused as kNoDeclaration if it does not hold.
   [[nodiscard]] std::expected<void, Refusal> try_declare();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Any bytes are an SFEN or are refused with a place inside the text; what was read is written canonically and reads back.
+// Any bytes are an SFEN or are refused with a place inside the text; what was read is written canonically and reads
+// back.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

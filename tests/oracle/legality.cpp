@@ -45,12 +45,9 @@ bool far_rank_forbids(const Board& after, Spot spot, RuleSet::FarRank far_rank) 
   const Man man = man_at(after, spot).value();
   if (!on_far_rank(man, spot)) return false;
   switch (far_rank) {
-    case RuleSet::FarRank::any:
-      return false;
-    case RuleSet::FarRank::own_type:
-      return true;
-    case RuleSet::FarRank::supported:
-      return !has_a_square_on_the_empty_board(movement(after, spot), man.side, spot);
+    case RuleSet::FarRank::any: return false;
+    case RuleSet::FarRank::own_type: return true;
+    case RuleSet::FarRank::supported: return !has_a_square_on_the_empty_board(movement(after, spot), man.side, spot);
   }
   return false;
 }

@@ -82,23 +82,16 @@ bool could_go(Type type, Side side, Spot from, Spot to) {
   const int ahead = (to.row - from.row) * forward(side);
   const int sideways = std::abs(to.column - from.column);
   switch (type.kind) {
-    case Kind::pawn:
-      return type.promoted ? is_gold_step(ahead, sideways) : ahead == 1 && sideways == 0;
-    case Kind::lance:
-      return type.promoted ? is_gold_step(ahead, sideways) : ahead >= 1 && sideways == 0;
-    case Kind::knight:
-      return type.promoted ? is_gold_step(ahead, sideways) : ahead == 2 && sideways == 1;
+    case Kind::pawn: return type.promoted ? is_gold_step(ahead, sideways) : ahead == 1 && sideways == 0;
+    case Kind::lance: return type.promoted ? is_gold_step(ahead, sideways) : ahead >= 1 && sideways == 0;
+    case Kind::knight: return type.promoted ? is_gold_step(ahead, sideways) : ahead == 2 && sideways == 1;
     case Kind::silver:
       if (type.promoted) return is_gold_step(ahead, sideways);
       return (ahead == 1 && sideways <= 1) || (ahead == -1 && sideways == 1);
-    case Kind::gold:
-      return is_gold_step(ahead, sideways);
-    case Kind::bishop:
-      return is_diagonal(ahead, sideways) || (type.promoted && is_king_step(ahead, sideways));
-    case Kind::rook:
-      return is_straight(ahead, sideways) || (type.promoted && is_king_step(ahead, sideways));
-    case Kind::king:
-      return is_king_step(ahead, sideways);
+    case Kind::gold: return is_gold_step(ahead, sideways);
+    case Kind::bishop: return is_diagonal(ahead, sideways) || (type.promoted && is_king_step(ahead, sideways));
+    case Kind::rook: return is_straight(ahead, sideways) || (type.promoted && is_king_step(ahead, sideways));
+    case Kind::king: return is_king_step(ahead, sideways);
   }
   return false;
 }
