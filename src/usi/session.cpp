@@ -89,10 +89,11 @@ bool Session::handle(std::string_view line) {
   } else if (command == "go") {
     go(arguments);
   } else if (command == "setoption" || command == "usinewgame" || command == "position") {
-    if (!thinker_.idle()) {
-      defer(line);
-    } else {
+    // What is deferred comes first, even if the thinking has ended since this line was begun.
+    if (thinker_.idle() && deferred_.empty()) {
       handle_when_idle(command, arguments);
+    } else {
+      defer(line);
     }
   } else {
     tell("unknown command '" + shown(command) + "'");
@@ -207,8 +208,8 @@ void Session::go(std::string_view arguments) {
   if (!thinker_.idle()) {
     thinker_.stop();
     thinker_.wait();
-    catch_up();
   }
+  catch_up();
   if (request.mate) {
     go_mate(*request.mate, now);
     return;
