@@ -1,6 +1,12 @@
 # SPDX-License-Identifier: MIT
 # Libraries from outside, per folder of src. A folder that is not named here needs the standard library only.
 find_package(Threads REQUIRED)
+set(ANNAN_LIBRARIES_engine Threads::Threads)
+set(ANNAN_LIBRARIES_usi Threads::Threads)
+if(NOT ANNAN_PROGRAMS)
+  return()
+endif()
+
 find_package(SQLite3 REQUIRED)
 find_package(Boost 1.81 CONFIG REQUIRED COMPONENTS json url system)
 find_package(fmt CONFIG REQUIRED)
@@ -9,11 +15,9 @@ find_package(CLI11 CONFIG REQUIRED)
 find_package(tomlplusplus CONFIG REQUIRED)
 find_library(ANNAN_SODIUM sodium REQUIRED)
 
-set(ANNAN_LIBRARIES_engine Threads::Threads)
-set(ANNAN_LIBRARIES_usi Threads::Threads)
-set(ANNAN_LIBRARIES_usi_client Boost::headers fmt::fmt Threads::Threads)
+set(ANNAN_LIBRARIES_usi_client fmt::fmt Threads::Threads)
 set(ANNAN_LIBRARIES_match fmt::fmt Threads::Threads)
-set(ANNAN_LIBRARIES_store SQLite::SQLite3 Boost::json fmt::fmt Threads::Threads)
-set(ANNAN_LIBRARIES_host Boost::headers Boost::json ${ANNAN_SODIUM} fmt::fmt spdlog::spdlog Threads::Threads)
+set(ANNAN_LIBRARIES_store SQLite::SQLite3 Boost::json Threads::Threads)
+set(ANNAN_LIBRARIES_host ${ANNAN_SODIUM} spdlog::spdlog Threads::Threads)
 set(ANNAN_LIBRARIES_net Boost::json Boost::url Boost::system Boost::headers ${ANNAN_SODIUM} fmt::fmt spdlog::spdlog Threads::Threads)
 set(ANNAN_LIBRARIES_apps CLI11::CLI11 tomlplusplus::tomlplusplus fmt::fmt spdlog::spdlog)

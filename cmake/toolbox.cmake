@@ -46,6 +46,9 @@ endif()
 # Shared with WASM, where neither exists.
 set(ANNAN_PLAIN_FOLDERS rules notation eval search mate engine)
 
+# What needs nothing from outside.
+set(ANNAN_LIBRARY_FOLDERS ids ${ANNAN_PLAIN_FOLDERS} rating usi party)
+
 function(annan_warnings target)
   target_compile_options(${target} PRIVATE -Wall -Wextra -Wconversion -Wshadow $<$<BOOL:${ANNAN_WERROR}>:-Werror>)
 endfunction()
@@ -55,7 +58,7 @@ endfunction()
 function(annan_folder name)
   cmake_parse_arguments(arg "" "" "USES" ${ARGN})
   set_property(GLOBAL APPEND PROPERTY ANNAN_FOLDERS ${name})
-  if(name STREQUAL "wasm")
+  if(name STREQUAL "wasm" OR (NOT ANNAN_PROGRAMS AND NOT name IN_LIST ANNAN_LIBRARY_FOLDERS))
     return()
   endif()
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${name}/*.cpp)
