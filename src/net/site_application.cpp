@@ -123,6 +123,13 @@ Response SiteApplication::page_for(const Request& request) const {
   if (party || request.path == "/") {
     return plain(503, "The page has not been built: run ./dev build, or name its folder with --web.\n");
   }
+  // A person who mistyped gets the page, which says so; a program gets the code.
+  if (request.header("Accept").find("text/html") != std::string_view::npos) {
+    if (auto page = page_.serve("/", request)) {
+      if (page->status == 200) page->status = 404;
+      return std::move(*page);
+    }
+  }
   return refuse(Refusal(Code::kNotFound));
 }
 

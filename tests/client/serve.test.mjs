@@ -28,6 +28,13 @@ test('it prints its link, and says clearly why it cannot start', () => withServe
   await refuses(['--log-level', 'loud'], /log level/);
 }));
 
+test('an unknown address is the page for a person and a code for a program', () => withServer([], async (server) => {
+  const person = await fetch(`${server.base}/nosuch/page`, { headers: { accept: 'text/html,*/*' } });
+  assert.deepEqual([person.status, person.headers.get('content-type')], [404, 'text/html; charset=utf-8']);
+  const program = await fetch(`${server.base}/nosuch/page`);
+  assert.deepEqual([program.status, (await program.json()).error.code], [404, 'not_found']);
+}));
+
 test('it goes on when nobody reads its log any more', () => withServer(['--log-level', 'debug'], async (server) => {
   server.deafen();
   const guest = await new Guest(server.base).identify();
