@@ -38,6 +38,10 @@ using Answered = std::expected<Answer, ParseError>;
 /// Answers one input line: an SFEN and, after a tab, what the command wants beside it.
 using Answerer = std::function<Answered(std::string_view line, const RuleSet& rules)>;
 
+void tell(const ParseError& error) {
+  fmt::print(stderr, "annan: {} (column {})\n", error.message, error.column);
+}
+
 std::unexpected<ParseError> shifted(ParseError error, std::size_t offset) {
   error.column += static_cast<int>(offset);
   return std::unexpected(std::move(error));
@@ -161,7 +165,7 @@ Exit run_stdin(const Answerer& answer, const RuleSet& rules) {
 Exit run_one(const Answerer& answer, const RuleSet& rules, const std::string& line) {
   const Answered answered = answer(line, rules);
   if (!answered) {
-    fmt::print(stderr, "error {} {}\n", answered.error().column, answered.error().message);
+    tell(answered.error());
     return Exit::kBadInput;
   }
   fmt::print("{}\n", answered->text);
@@ -232,7 +236,7 @@ void add_perft(CLI::App& app, Exit& exit) {
     const RuleSet rules = arguments->rules.resolve();
     const auto sfen = notation::parse_sfen(arguments->sfen);
     if (!sfen) {
-      fmt::print(stderr, "error {} {}\n", sfen.error().column, sfen.error().message);
+      tell(sfen.error());
       exit = Exit::kBadInput;
       return;
     }

@@ -30,7 +30,9 @@ int main(int argc, char** argv) {
   } catch (const CLI::Success& e) {
     return app.exit(e);
   } catch (const CLI::Error& e) {
-    fmt::print(stderr, "annan: {}\n", e.what());
+    const bool unknown = argc > 1 && app.get_subcommands().empty();
+    if (unknown) fmt::print(stderr, "annan: '{}' is no command; annan --help lists them\n", argv[1]);
+    if (!unknown) fmt::print(stderr, "annan: {}\n", e.what());
     return static_cast<int>(Exit::kBadInput);
   } catch (const std::exception& e) {
     fmt::print(stderr, "annan: {}\n", e.what());

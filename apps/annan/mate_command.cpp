@@ -48,7 +48,7 @@ std::string text_of(const mate::Result& result) {
 Exit run(const MateCommand& command) {
   const auto sfen = notation::parse_sfen(command.sfen);
   if (!sfen) {
-    fmt::print(stderr, "error {} {}\n", sfen.error().column, sfen.error().message);
+    fmt::print(stderr, "annan: {} (column {})\n", sfen.error().message, sfen.error().column);
     return Exit::kBadInput;
   }
   mate::Limits limits;
