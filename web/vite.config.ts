@@ -32,7 +32,38 @@ function preloadRules(): Plugin {
   };
 }
 
-const kCompressed = /\.(html|js|css|wasm|svg)$/;
+// Everything the built page contains, with its licence.
+const kLicenses: readonly [string, string][] = [
+  ["The page (GPL-3.0-or-later)", "LICENSE"],
+  ["The rules module and the rest of the program (MIT)", "../LICENSE"],
+  ["Outlines of the pieces, from Noto CJK fonts (OFL-1.1)", "src/pieces/OFL.txt"],
+  ["shogiground (GPL-3.0, text as above)", "node_modules/shogiground/package.json"],
+  ["preact (MIT)", "node_modules/preact/LICENSE"],
+  ["@preact/signals (MIT)", "node_modules/@preact/signals/LICENSE"],
+];
+
+/** licenses.txt, to which the start page links. */
+function licenseTexts(): Plugin {
+  return {
+    name: "license-texts",
+    apply: "build",
+    generateBundle() {
+      const texts = kLicenses.map(
+        ([title, file]) => `${title}\n${"=".repeat(title.length)}\n\n${noticeOf(file)}`,
+      );
+      this.emitFile({ type: "asset", fileName: "licenses.txt", source: texts.join("\n\n\n") });
+    },
+  };
+}
+
+function noticeOf(file: string): string {
+  const text = readFileSync(file, "utf8");
+  if (!file.endsWith(".json")) return text;
+  const { name, version, license, author } = JSON.parse(text);
+  return `${name} ${version}, ${license}, by ${author?.name ?? author}`;
+}
+
+const kCompressed = /\.(html|js|css|wasm|svg|txt)$/;
 
 /** NAME.br and NAME.gz beside each NAME that is worth it: the server sends them as they are. */
 function compressAssets(outDir: string): Plugin {
@@ -53,7 +84,7 @@ function compressAssets(outDir: string): Plugin {
 }
 
 export default defineConfig({
-  plugins: [preloadRules(), compressAssets("dist")],
+  plugins: [preloadRules(), licenseTexts(), compressAssets("dist")],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: { outDir: "dist", target: "es2022", assetsInlineLimit: 4096, sourcemap: false },
   server: {

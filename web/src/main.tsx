@@ -3,6 +3,7 @@ import { render } from "preact";
 import { App } from "./App";
 import { fetchRules } from "./game/engine";
 import { followLanguage } from "./i18n/language";
+import { followPieceSet } from "./screens/table/settings";
 import { followHistory } from "./ui/route";
 import "./style/base.css";
 import "./pieces/pieces.css";
@@ -16,5 +17,6 @@ import "./style/layouts.css";
 
 followLanguage();
 followHistory();
+followPieceSet();
 void fetchRules();
 render(<App />, document.getElementById("app") as HTMLElement);

@@ -190,6 +190,8 @@ def variables(serif, sans):
         letters[f"glyph-{role}"] = data_uri(glyph_image(sans, LETTERS[role], color, letter_box))
     kanji["glyph-king-gote"] = data_uri(glyph_image(serif, "王", INK, kanji_box))
     letters["glyph-king-gote"] = "var(--glyph-king)"
+    kanji["badge-king-gote"] = data_uri(badge_image(sans, "王", BADGE_INK))
+    letters["badge-king-gote"] = "var(--badge-king)"
     for movement in MOVEMENTS:
         color = BADGE_RED if movement in PROMOTED else BADGE_INK
         kanji[f"badge-{movement}"] = data_uri(badge_image(sans, PIECES[movement][0], color))
@@ -256,6 +258,7 @@ def stylesheet():
     text += "piece.king.gote,\n.koma.king.gote {\n  --glyph: var(--glyph-king-gote);\n}\n"
     for movement in MOVEMENTS:
         text += f".movement-badge.{movement} {{\n  --badge: var(--badge-{movement});\n}}\n"
+    text += ".movement-badge.king.gote {\n  --badge: var(--badge-king-gote);\n}\n"
     return text
 
 

@@ -2,7 +2,10 @@
 
 import type { Badge } from "../wasm/rules";
 import { placeStyle } from "./geometry";
-import { type BoardModel, badgeViews } from "./model";
+import { type BadgeView, type BoardModel, badgeViews } from "./model";
+
+const signClass = (badge: BadgeView) =>
+  `movement-badge ${badge.movement} ${badge.color}${badge.turned ? " turned" : ""}${badge.change === "stays" ? "" : " dashed"}`;
 
 /** The borrowed movements, each at the foot of its piece; clicks fall through to the board. */
 export function BadgeLayer({ model, aimed }: { model: BoardModel; aimed: readonly Badge[] | null }) {
@@ -17,9 +20,7 @@ export function BadgeLayer({ model, aimed }: { model: BoardModel; aimed: readonl
           data-square={badge.square}
           data-movement={badge.movement}
         >
-          <span
-            class={`movement-badge ${badge.movement}${badge.turned ? " turned" : ""}${badge.change === "stays" ? "" : " dashed"}`}
-          />
+          <span class={signClass(badge)} />
         </span>
       ))}
     </div>

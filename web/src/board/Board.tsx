@@ -80,6 +80,8 @@ function useHandling({ model, handTop, handBottom, children: _children, ...event
   now.current = { model, marks, events, choice };
   const showPosition = useCallback(() => ground.current?.show(now.current.model, now.current.marks), []);
   const inspect = useCallback((square: Key | null) => {
+    // While the question is open the board under it is not pointed at.
+    if (square && now.current.choice) return;
     setInspected(square);
     now.current.events.onInspect(square);
   }, []);
@@ -90,6 +92,17 @@ function useHandling({ model, handTop, handBottom, children: _children, ...event
     },
     [showPosition],
   );
+
+  const ask = useCallback(
+    (question: OpenChoice) => {
+      inspect(null);
+      now.current.choice = question;
+      setChoice(question);
+    },
+    [inspect],
+  );
+  const asked = choice !== null;
+  useEffect(() => now.current.events.onQuestion(asked), [asked]);
 
   useEffect(() => {
     const elements = mounted(area, wrap, handTop, handBottom);
@@ -102,11 +115,11 @@ function useHandling({ model, handTop, handBottom, children: _children, ...event
       onUserMove: (from, to) => {
         const meant = meaningOf(now.current.model.analysis, from, to);
         if (typeof meant === "string") play(meant);
-        else setChoice(meant);
+        else ask(meant);
       },
     });
     return () => ground.current?.destroy();
-  }, [handTop, handBottom, inspect, play]);
+  }, [handTop, handBottom, inspect, play, ask]);
 
   useShownPosition(ground, now, inspect, () => {
     setAim(null);
@@ -155,7 +168,15 @@ function useShownPosition(
 export function Board(props: Props) {
   const { model, preview, children } = props;
   const { area, wrap, choice, aim, closeChoice } = useHandling(props);
-  const aimed = useMemo(() => (aim && model.mover ? preview(aim) : null), [aim, model, preview]);
+  const aimed = useMemo(
+    () => (aim && model.mover && !choice ? preview(aim) : null),
+    [aim, model, preview, choice],
+  );
+  // The piece already stands on its target while the question is open: so do the badges.
+  const shown = useMemo(() => {
+    const badges = choice && preview(`${choice.from}${choice.to}`);
+    return badges ? { ...model, analysis: { ...model.analysis, badges: [...badges] } } : model;
+  }, [choice, model, preview]);
 
   return (
     <div class="board-frame">
@@ -170,7 +191,7 @@ export function Board(props: Props) {
       >
         <div class="wood board-wood" />
         <div class="board-wrap" ref={wrap} role="img" aria-label={t("table.board")} />
-        <BadgeLayer model={model} aimed={aimed} />
+        <BadgeLayer model={shown} aimed={aimed} />
         {choice && (
           <PromotionChoice
             role={choice.role}

@@ -119,8 +119,9 @@ export class AttemptWatcher {
     const mover = this.events.mover();
     const there = this.api.state.pieces.get(to);
     const usi = mover && there?.color !== mover ? refused(this.api, this.held, to) : null;
+    // shogiground has let the piece go: nothing of it stays lit.
+    this.events.onInspect(there && !usi ? (to as Key) : null);
     if (usi) this.events.onIllegal(usi);
-    else this.events.onInspect(there ? (to as Key) : null);
   }
 
   private onRelease(event: Event): void {

@@ -29,8 +29,9 @@ export function positionConfig(model: BoardModel, marks: SquareMark[]): Config {
     sfen: { board: board as string, hands: hands as string },
     orientation: model.orientation,
     turnColor: analysis.turn,
-    // Undefined, not viewOnly: shogiground never wakes up again from viewOnly.
-    ...({ activeColor: mover ?? undefined } as Pick<Config, "activeColor">),
+    // Undefined, not viewOnly: shogiground never wakes up again from viewOnly. Nor does a drop leave a mark in the
+    // hand, which shogiground would keep through every later position.
+    ...({ activeColor: mover ?? undefined, lastPiece: undefined } as Pick<Config, "activeColor">),
     lastDests: analysis.lastMove,
     movable: { free: false, showDests: model.showDests, dests: mover ? analysis.dests : new Map() },
     droppable: { free: false, showDests: model.showDests, dests: mover ? analysis.drops : new Map() },

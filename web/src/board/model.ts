@@ -24,6 +24,8 @@ export interface BoardEvents {
   onIllegal(usi: Usi): void;
   /** A square was pointed at, tapped or left. */
   onInspect(square: Key | null): void;
+  /** The question about promotion was opened or answered. */
+  onQuestion(open: boolean): void;
   /** Which movements would be borrowed after this move; null if that cannot be said. */
   preview(usi: Usi): readonly Badge[] | null;
 }
@@ -57,6 +59,7 @@ export interface BadgeView {
   id: string;
   square: Key;
   movement: Badge["movement"];
+  color: Color;
   /** Turned the opponent's way. */
   turned: boolean;
   /** `coming` and `going`: what the move aimed at would bring and take away. */
@@ -75,6 +78,7 @@ export function badgeViews(model: BoardModel, aimed: readonly Badge[] | null = n
     id: idOf(badge),
     square: badge.square,
     movement: badge.movement,
+    color: badge.color,
     turned: badge.color !== model.orientation,
     change,
   });

@@ -25,6 +25,8 @@ export interface RememberedGame {
   opponent: "computer" | "guest" | "waiting";
   name: string;
   plies: number;
+  /** When the game was last seen; unknown in what older pages have stored. */
+  yourTurn?: boolean;
 }
 
 const kMostGames = 5;

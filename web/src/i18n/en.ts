@@ -18,6 +18,9 @@ export const en = {
   "home.continue_with": "Against {name}",
   "home.continue_waiting": "Waiting for a friend",
   "home.continue_plies": "{n} moves played",
+  "home.continue_theirs": "not your turn when last seen",
+  "home.free": "Free software. Whoever runs this server offers its complete source with it.",
+  "home.licenses": "Licences (GPL-3.0, MIT, OFL)",
   "home.forget": "Remove from this list",
   "home.demo_label": "A small example: what stands behind the pawn decides how it moves",
   "home.demo_alone": "Alone, a pawn steps one square forward.",
@@ -37,6 +40,8 @@ export const en = {
     "Promotion, two pawns and what goes into the hand follow what a piece is, not what it moves like.",
   "rules.check": "Taking the supporter of a checking piece can end the check. It can also uncover one.",
   "rules.badges": "The small sign at a piece’s foot shows the movement it borrows now.",
+  "rules.notation":
+    "In the move list, (R) means the piece moved like a rook, + that it promoted, = that it could have and did not.",
   "rules.rest": "Everything else is shogi: captured pieces are yours to drop, checkmate wins.",
 
   "table.you": "you",
@@ -87,6 +92,9 @@ export const en = {
   "badges.off": "Off",
   "badges.badge": "Small sign",
   "badges.ghost": "Large sign",
+  "pieces.title": "Pieces",
+  "pieces.kanji": "Kanji",
+  "pieces.international": "Letters",
   "notation.title": "Move list",
   "notation.ja": "☗７六歩",
   "notation.en": "P-7f",
@@ -102,7 +110,9 @@ export const en = {
   "inspect.borrowed": "{piece} on {square} moves as {movement}: {supporter} on {behind} stands behind",
 
   "invite.title": "Send this link to your friend",
-  "invite.note": "Whoever opens it first sits down opposite you. Others can watch.",
+  "invite.note":
+    "Whoever opens it first sits down opposite you, and lots are drawn for Black. Others can watch.",
+  "invite.back": "Back to the start page",
   "invite.copy": "Copy link",
   "invite.copied": "Copied",
   "invite.share": "Share",

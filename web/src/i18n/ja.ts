@@ -20,6 +20,9 @@ export const ja: Dictionary = {
   "home.continue_with": "{name}さんとの対局",
   "home.continue_waiting": "友だちを待っています",
   "home.continue_plies": "{n}手まで",
+  "home.continue_theirs": "最後に見たときは相手の番",
+  "home.free": "自由ソフトウェアです。サーバーの運営者がソースコード一式を提供します。",
+  "home.licenses": "ライセンス",
   "home.forget": "一覧から消す",
   "home.demo_label": "小さな例：歩の後ろの駒で歩の動きが変わります",
   "home.demo_alone": "後ろに何もなければ、歩は前に一マス。",
@@ -38,6 +41,8 @@ export const ja: Dictionary = {
   "rules.check":
     "王手している駒の後ろの駒を取って、王手を防げることがあります。逆に王手が現れることもあります。",
   "rules.badges": "駒の下の小さな印は、いま借りている動きです。",
+  "rules.notation":
+    "棋譜の「(飛)」は飛車の動きで指した手、「成」は成った手、「不成」は成れるのに成らなかった手です。",
   "rules.rest": "そのほかは本将棋と同じ。取った駒は打てて、詰ませば勝ちです。",
 
   "table.you": "あなた",
@@ -87,6 +92,9 @@ export const ja: Dictionary = {
   "badges.off": "なし",
   "badges.badge": "小さな印",
   "badges.ghost": "大きな印",
+  "pieces.title": "駒の文字",
+  "pieces.kanji": "漢字",
+  "pieces.international": "英字",
   "notation.title": "棋譜の表記",
   "notation.ja": "☗７六歩",
   "notation.en": "P-7f",
@@ -102,7 +110,8 @@ export const ja: Dictionary = {
   "inspect.borrowed": "{square}の{piece}は{movement}の動き：後ろの{behind}に{supporter}がいます",
 
   "invite.title": "友だちにこのリンクを送ってください",
-  "invite.note": "最初に開いた人が向かいの席に着きます。ほかの人は観戦できます。",
+  "invite.note": "最初に開いた人が向かいの席に着き、先手は抽選で決まります。ほかの人は観戦できます。",
+  "invite.back": "トップページに戻る",
   "invite.copy": "リンクをコピー",
   "invite.copied": "コピーしました",
   "invite.share": "共有",

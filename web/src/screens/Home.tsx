@@ -33,6 +33,13 @@ function nameOf(game: RememberedGame): string {
   return t("home.continue_with", { name: game.name });
 }
 
+/** What is known for sure: the own turn stays the own turn, the rival may have moved since. */
+function stateOf(game: RememberedGame): string {
+  const plies = t("home.continue_plies", { n: game.plies });
+  if (game.opponent === "waiting" || game.yourTurn === undefined) return plies;
+  return `${plies} · ${t(game.yourTurn ? "table.your_turn" : "home.continue_theirs")}`;
+}
+
 function Games({ games, onForget }: { games: RememberedGame[]; onForget: (party: string) => void }) {
   return (
     <section class="card games" aria-labelledby="games-title">
@@ -42,7 +49,7 @@ function Games({ games, onForget }: { games: RememberedGame[]; onForget: (party:
           <li key={game.party}>
             <a href={`/p/${game.party}`} data-testid="continue" onClick={follow}>
               <span>{nameOf(game)}</span>
-              <small>{t("home.continue_plies", { n: game.plies })}</small>
+              <small>{stateOf(game)}</small>
             </a>
             <button
               type="button"
@@ -139,7 +146,10 @@ export function Home() {
           <RulesCard />
         </div>
       </main>
-      <footer class="home-foot">GPL-3.0 · MIT</footer>
+      <footer class="home-foot">
+        <p>{t("home.free")}</p>
+        <a href="/licenses.txt">{t("home.licenses")}</a>
+      </footer>
     </div>
   );
 }

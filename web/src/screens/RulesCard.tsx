@@ -9,6 +9,7 @@ const kLines: readonly TextKey[] = [
   "rules.promotion",
   "rules.check",
   "rules.badges",
+  "rules.notation",
   "rules.rest",
 ];
 

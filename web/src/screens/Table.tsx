@@ -62,7 +62,7 @@ interface SeatedProps {
   rules: Rules;
 }
 
-function Nav({ onMenu }: { onMenu(): void }) {
+function Nav({ onMenu }: { onMenu(byPointer: boolean): void }) {
   return (
     <>
       <h1 class="visually-hidden">{t("app.title")}</h1>
@@ -81,7 +81,7 @@ function Nav({ onMenu }: { onMenu(): void }) {
         aria-label={t("app.menu")}
         title={t("app.menu")}
         data-testid="menu"
-        onClick={onMenu}
+        onClick={(event) => onMenu(event.detail > 0)}
       >
         <Icon name="menu" />
       </button>
@@ -92,7 +92,7 @@ function Nav({ onMenu }: { onMenu(): void }) {
 function Seated({ session, party, rules }: SeatedProps) {
   const table = useTable(session, party, rules);
   const { view } = table;
-  const [menu, setMenu] = useState(false);
+  const [menu, setMenu] = useState<"closed" | "by_pointer" | "by_key">("closed");
   return (
     <main
       class="table"
@@ -101,13 +101,21 @@ function Seated({ session, party, rules }: SeatedProps) {
       data-you={view.you ?? ""}
       data-ply={view.lastPly}
     >
-      <Nav onMenu={() => setMenu(true)} />
+      <Nav onMenu={(byPointer) => setMenu(byPointer ? "by_pointer" : "by_key")} />
       <Playing session={session} table={table} started={party.game !== null} />
       <Reading session={session} table={table} />
       {view.phase === "over" && <EndCard key={party.game?.id} session={session} view={view} />}
       <Banner session={session} />
       <Announcer view={view} />
-      {menu && <Menu onClose={() => setMenu(false)} />}
+      {menu !== "closed" && (
+        <Menu
+          onClose={() => {
+            // The browser gives the focus back, and after Esc shows it: to who came by pointer it is a stray frame.
+            if (menu === "by_pointer") (document.activeElement as HTMLElement | null)?.blur();
+            setMenu("closed");
+          }}
+        />
+      )}
     </main>
   );
 }
@@ -133,6 +141,7 @@ function Playing({ session, table, started }: PartProps & { started: boolean }) 
         onMove={(usi) => session.move(usi)}
         onIllegal={table.explain}
         onInspect={table.inspect}
+        onQuestion={table.question}
         preview={table.preview}
       >
         {view.phase === "waiting" && view.seat !== null && <Invite />}
@@ -147,6 +156,9 @@ function Playing({ session, table, started }: PartProps & { started: boolean }) 
 function Reading({ session, table }: PartProps) {
   const { view, show } = table;
   const [listed, setListed] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const canResign = view.phase === "playing" && view.you !== null;
+  const resigning = asking && canResign;
   const shown = view.names[view.ply - 1];
   const style = moveStyle.value;
   return (
@@ -166,17 +178,20 @@ function Reading({ session, table }: PartProps) {
         view={view}
         inspected={table.inspected}
         tried={table.tried}
+        question={table.promoting ? "promotion.title" : resigning ? "table.resign_sure" : null}
         onBack={table.follow}
       />
       <Toolbar
         ply={view.ply}
         lastPly={view.lastPly}
-        canResign={view.phase === "playing" && view.you !== null}
+        canResign={canResign}
+        resigning={resigning}
         canDeclare={view.yourTurn && view.latest.canDeclare}
         current={shown ? <MoveLabel name={shown} style={style} /> : t("table.start_position")}
         onMoves={() => setListed((l) => !l)}
         onShow={show}
         onFlip={table.flip}
+        onAskResign={setAsking}
         onResign={() => session.resign()}
         onDeclare={() => session.move("win")}
       />

@@ -2,6 +2,7 @@
 import { useRef, useState } from "preact/hooks";
 import { t } from "../../i18n/language";
 import { Icon } from "../../ui/Icon";
+import { follow } from "../../ui/route";
 import { copyLink } from "./ShareButton";
 
 /** The link for the friend, over the board that waits for them. */
@@ -42,6 +43,9 @@ export function Invite() {
           )}
         </div>
         <p class="invite-note">{t("invite.note")}</p>
+        <a class="button quiet wide" href="/" onClick={follow}>
+          {t("invite.back")}
+        </a>
       </section>
     </div>
   );

@@ -5,7 +5,16 @@ import type { TextKey } from "../../i18n/en";
 import { switchLanguage, t } from "../../i18n/language";
 import { Icon } from "../../ui/Icon";
 import { RulesCard } from "../RulesCard";
-import { badgeLevel, moveStyle, moveStyles, setBadgeLevel, setMoveStyle } from "./settings";
+import {
+  badgeLevel,
+  moveStyle,
+  moveStyles,
+  pieceSet,
+  pieceSets,
+  setBadgeLevel,
+  setMoveStyle,
+  setPieceSet,
+} from "./settings";
 
 interface ChoiceProps<T extends string> {
   title: TextKey;
@@ -77,6 +86,13 @@ export function Menu({ onClose }: { onClose(): void }) {
           value={badgeLevel.value}
           label={(v) => t(`badges.${v}`)}
           onChoose={setBadgeLevel}
+        />
+        <Choice
+          title="pieces.title"
+          values={pieceSets}
+          value={pieceSet.value}
+          label={(v) => t(`pieces.${v}`)}
+          onChoose={setPieceSet}
         />
         <Choice
           title="notation.title"

@@ -25,6 +25,18 @@ export function MoveLabel({ name, style }: { name: MoveName; style: MoveStyle })
   );
 }
 
+/** Brings a move into view with whole rows only: none is cut at the top, wherever the list ends. */
+function scrollByRows(box: HTMLElement, current: HTMLElement): void {
+  const row = current.offsetHeight;
+  const rows = Math.max(1, Math.floor(box.clientHeight / row));
+  const top = (box.firstElementChild as HTMLElement).offsetTop;
+  box.style.paddingBottom = `${Math.max(4, box.clientHeight - rows * row)}px`;
+  const above = current.offsetTop - box.scrollTop;
+  if (above >= 0 && above + row <= box.clientHeight) return;
+  const first = Math.max(0, Math.round((current.offsetTop - top) / row) - (above < 0 ? 0 : rows - 1));
+  box.scrollTop = first === 0 ? 0 : top + first * row;
+}
+
 /** The moves so far, each a button that shows the position after it. */
 export function MoveList({ names, ply, style, open, onShow }: Props) {
   const list = useRef<HTMLOListElement>(null);
@@ -33,10 +45,7 @@ export function MoveList({ names, ply, style, open, onShow }: Props) {
     const box = list.current;
     const current = box?.querySelector<HTMLElement>("[aria-current]");
     if (!box || !current) return;
-    const above = current.offsetTop - box.scrollTop;
-    if (above < 0 || above + current.offsetHeight > box.clientHeight) {
-      box.scrollTop = current.offsetTop - box.clientHeight / 2;
-    }
+    scrollByRows(box, current);
     const before = current.offsetLeft - box.scrollLeft;
     if (before < 0 || before + current.offsetWidth > box.clientWidth) {
       box.scrollLeft = current.offsetLeft - box.clientWidth / 2;

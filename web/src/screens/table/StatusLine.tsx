@@ -9,6 +9,7 @@ import {
   turnSentence,
   waysOutSentence,
 } from "../../game/words";
+import type { TextKey } from "../../i18n/en";
 import { language, t } from "../../i18n/language";
 import type { Key } from "../../wasm/rules";
 
@@ -21,11 +22,13 @@ interface Props {
   inspected: Key | null;
   /** Why the last try was refused. */
   tried: string | null;
+  /** What the page waits for an answer to. */
+  question: TextKey | null;
   onBack(): void;
 }
 
 interface Line {
-  tone: "refusal" | "inspect" | "check" | "turn" | "plain";
+  tone: "refusal" | "inspect" | "check" | "turn" | "question" | "plain";
   text: string;
   more?: string | null;
 }
@@ -38,7 +41,8 @@ function refusalOf(session: Session, view: TableView): string | null {
 }
 
 function lineOf(props: Props): Line {
-  const { session, view, inspected, tried } = props;
+  const { session, view, inspected, tried, question } = props;
+  if (question) return { tone: "question", text: t(question) };
   const lang = language.value;
   const { analysis } = view.board;
   const refused = tried ?? refusalOf(session, view);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import type { ComponentChildren } from "preact";
-import { useState } from "preact/hooks";
 import type { TextKey } from "../../i18n/en";
 import { t } from "../../i18n/language";
 import { Icon, type IconName } from "../../ui/Icon";
@@ -9,11 +8,14 @@ interface Props {
   ply: number;
   lastPly: number;
   canResign: boolean;
+  /** The question whether to resign is open. */
+  resigning: boolean;
   canDeclare: boolean;
   /** The move that led to the position shown. */
   current: ComponentChildren;
   onShow(ply: number): void;
   onFlip(): void;
+  onAskResign(open: boolean): void;
   onResign(): void;
   onDeclare(): void;
   onMoves(): void;
@@ -48,16 +50,15 @@ interface AskingProps {
   onYes(): void;
 }
 
-/** The second step of resigning, at another place than the first. */
+/** The second step of resigning, at another place than the first. The status line asks; here are the answers. */
 function ReallyResign({ onNo, onYes }: AskingProps) {
   return (
     <fieldset class="toolbar asking" aria-label={t("table.resign_sure")}>
-      <span>{t("table.resign_sure")}</span>
-      <button type="button" class="button" data-testid="resign-no" onClick={onNo}>
-        {t("table.resign_no")}
-      </button>
       <button type="button" class="button primary" data-testid="resign-yes" onClick={onYes}>
         {t("table.resign_yes")}
+      </button>
+      <button type="button" class="button" data-testid="resign-no" onClick={onNo}>
+        {t("table.resign_no")}
       </button>
     </fieldset>
   );
@@ -90,13 +91,11 @@ function Walk({ ply, lastPly, onShow }: WalkProps) {
 }
 
 export function Toolbar(props: Props) {
-  const { ply, lastPly, canResign, canDeclare, current, onShow, onFlip, onResign, onDeclare, onMoves } =
-    props;
-  const [asking, setAsking] = useState(false);
-  if (asking && canResign) {
+  const { ply, lastPly, canResign, canDeclare, current, onShow, onFlip, onDeclare, onMoves } = props;
+  if (props.resigning) {
     const answered = (yes: boolean) => {
-      setAsking(false);
-      if (yes) onResign();
+      props.onAskResign(false);
+      if (yes) props.onResign();
     };
     return <ReallyResign onNo={() => answered(false)} onYes={() => answered(true)} />;
   }
@@ -118,7 +117,7 @@ export function Toolbar(props: Props) {
         label={t("table.resign")}
         test="resign"
         disabled={!canResign}
-        onClick={() => setAsking(true)}
+        onClick={() => props.onAskResign(true)}
       />
     </div>
   );

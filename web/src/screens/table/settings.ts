@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the reader has set for every table; kept by this browser.
-import { computed, signal } from "@preact/signals";
+import { computed, effect, signal } from "@preact/signals";
 import { type BadgeLevel, badgeLevels } from "../../board/model";
 import { remember, remembered } from "../../client/memory";
 import { language } from "../../i18n/language";
@@ -18,6 +18,22 @@ export const badgeLevel = signal<BadgeLevel>(storedOf("badges", badgeLevels) ?? 
 const chosenStyle = signal<MoveStyle | null>(storedOf("moves", moveStyles));
 /** Follows the language until the reader chooses. */
 export const moveStyle = computed<MoveStyle>(() => chosenStyle.value ?? language.value);
+
+export const pieceSets = ["kanji", "international"] as const;
+export type PieceSet = (typeof pieceSets)[number];
+export const pieceSet = signal<PieceSet>(storedOf("pieces", pieceSets) ?? "kanji");
+
+export function setPieceSet(set: PieceSet): void {
+  pieceSet.value = set;
+  remember("pieces", set);
+}
+
+/** The images hang on an attribute of the document; called once when the page starts. */
+export function followPieceSet(): void {
+  effect(() => {
+    document.documentElement.dataset.pieces = pieceSet.value;
+  });
+}
 
 export function setBadgeLevel(level: BadgeLevel): void {
   badgeLevel.value = level;

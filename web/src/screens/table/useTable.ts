@@ -18,10 +18,13 @@ export interface TableState {
   inspected: Key | null;
   /** Why the last try on the board was refused. */
   tried: string | null;
+  /** The board asks about promotion. */
+  promoting: boolean;
   show(ply: number): void;
   follow(): void;
   flip(): void;
   inspect(square: Key | null): void;
+  question(open: boolean): void;
   explain(usi: Usi): void;
   preview(usi: Usi): readonly Badge[] | null;
 }
@@ -31,6 +34,7 @@ export function useTable(session: Session, party: Party, rules: Rules): TableSta
   const [flipped, setFlipped] = useState(false);
   const [inspected, setInspected] = useState<Key | null>(null);
   const [tried, setTried] = useState<string | null>(null);
+  const [promoting, setPromoting] = useState(false);
   const guest = session.me.value?.guest ?? null;
   const pending = session.pendingMove.value;
   const level = badgeLevel.value;
@@ -63,7 +67,19 @@ export function useTable(session: Session, party: Party, rules: Rules): TableSta
     setInspected(square);
     if (square) setTried(null);
   };
-  return { view, inspected, tried, show, follow: () => setPly(null), flip, inspect, explain, preview };
+  return {
+    view,
+    inspected,
+    tried,
+    promoting,
+    show,
+    follow: () => setPly(null),
+    flip,
+    inspect,
+    question: setPromoting,
+    explain,
+    preview,
+  };
 }
 
 /** A tab in the background tells by its title that it is the reader's turn. */
@@ -81,6 +97,7 @@ function useTitle(yourTurn: boolean): void {
 function useRemembered(party: Party, view: TableView): void {
   const rival = view.top.you ? view.bottom : view.top;
   const { seat, phase, lastPly } = view;
+  const yourTurn = phase === "playing" && view.latest.turn === view.you;
   const { kind, nickname } = rival;
   useEffect(() => {
     if (seat === null) return;
@@ -89,6 +106,6 @@ function useRemembered(party: Party, view: TableView): void {
       return;
     }
     const opponent = kind === "empty" ? "waiting" : kind;
-    rememberGame({ party: party.party, opponent, name: nickname, plies: lastPly });
-  }, [party.party, seat, phase, lastPly, kind, nickname]);
+    rememberGame({ party: party.party, opponent, name: nickname, plies: lastPly, yourTurn });
+  }, [party.party, seat, phase, lastPly, yourTurn, kind, nickname]);
 }
