@@ -107,6 +107,15 @@ describe("badges", () => {
     expect(badgeViews(white.board).find((b) => b.square === "2b")?.turned).toBe(false);
     expect(badgeViews({ ...view.board, badgeLevel: "off" })).toEqual([]);
   });
+
+  it("know whose king lends, for its sign is another character", () => {
+    const start = "4k4/4g4/9/9/9/9/9/4G4/4K4 b - 1";
+    const signs = badgeViews({ ...view.board, analysis: rules.analyse({ start, moves: [] }) });
+    expect(signs.map((b) => `${b.square} ${b.movement} ${b.color}`).sort()).toEqual([
+      "5b king gote",
+      "5h king sente",
+    ]);
+  });
 });
 
 describe("a held piece", () => {

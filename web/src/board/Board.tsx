@@ -62,29 +62,46 @@ function mounted(...refs: RefObject<HTMLDivElement | null>[]): GroundElements {
   return { area, board, handTop, handBottom } as GroundElements;
 }
 
+/** Pointing at pieces, and the question about promotion: while it is open nothing else is pointed at. */
+function usePointing(model: BoardModel, events: Pick<BoardEvents, "onInspect" | "onQuestion">) {
+  const [choice, setChoice] = useState<OpenChoice | null>(null);
+  const [inspected, setInspected] = useState<Key | null>(null);
+  const newest = useRef({ choice, events });
+  newest.current = { choice, events };
+  const marks = useMemo(
+    () => squareMarks(model, model.analysis.badges.find((b) => b.square === inspected) ?? null),
+    [model, inspected],
+  );
+  const inspect = useCallback((square: Key | null) => {
+    if (square && newest.current.choice) return;
+    setInspected(square);
+    newest.current.events.onInspect(square);
+  }, []);
+  const ask = useCallback(
+    (question: OpenChoice | null) => {
+      if (question) inspect(null);
+      newest.current.choice = question;
+      setChoice(question);
+    },
+    [inspect],
+  );
+  const asked = choice !== null;
+  useEffect(() => newest.current.events.onQuestion(asked), [asked]);
+  return { choice, ask, inspect, marks };
+}
+
 /** What the person does on the board right now. */
 function useHandling({ model, handTop, handBottom, children: _children, ...events }: Props) {
   const area = useRef<HTMLDivElement>(null);
   const wrap = useRef<HTMLDivElement>(null);
   const ground = useRef<Ground | null>(null);
-  const [choice, setChoice] = useState<OpenChoice | null>(null);
-  const [inspected, setInspected] = useState<Key | null>(null);
   const [aim, setAim] = useState<Usi | null>(null);
-  const marks = useMemo(
-    () => squareMarks(model, model.analysis.badges.find((b) => b.square === inspected) ?? null),
-    [model, inspected],
-  );
+  const { choice, ask, inspect, marks } = usePointing(model, events);
 
   // The board's callbacks outlive a drawing: they read the newest of everything here.
   const now = useRef({ model, marks, events, choice });
   now.current = { model, marks, events, choice };
   const showPosition = useCallback(() => ground.current?.show(now.current.model, now.current.marks), []);
-  const inspect = useCallback((square: Key | null) => {
-    // While the question is open the board under it is not pointed at.
-    if (square && now.current.choice) return;
-    setInspected(square);
-    now.current.events.onInspect(square);
-  }, []);
   const play = useCallback(
     (usi: Usi) => {
       // Not taken, because the game has gone on meanwhile: the piece goes back.
@@ -92,17 +109,6 @@ function useHandling({ model, handTop, handBottom, children: _children, ...event
     },
     [showPosition],
   );
-
-  const ask = useCallback(
-    (question: OpenChoice) => {
-      inspect(null);
-      now.current.choice = question;
-      setChoice(question);
-    },
-    [inspect],
-  );
-  const asked = choice !== null;
-  useEffect(() => now.current.events.onQuestion(asked), [asked]);
 
   useEffect(() => {
     const elements = mounted(area, wrap, handTop, handBottom);
@@ -123,12 +129,12 @@ function useHandling({ model, handTop, handBottom, children: _children, ...event
 
   useShownPosition(ground, now, inspect, () => {
     setAim(null);
-    setChoice(null);
+    ask(null);
   });
   useEffect(() => ground.current?.mark(marks), [marks]);
 
   const closeChoice = (usi: Usi | null) => {
-    setChoice(null);
+    ask(null);
     if (usi) play(usi);
     else showPosition();
   };
