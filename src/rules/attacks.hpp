@@ -106,7 +106,24 @@ consteval std::array<std::array<PerSquare<Bitboard>, kMovements>, 2> make_step_t
   return table;
 }
 
+inline constexpr std::uint8_t kNoDirection = kDirections;
+
+consteval PerSquare<PerSquare<std::uint8_t>> make_direction_table() {
+  PerSquare<PerSquare<std::uint8_t>> table{};
+  for (int i = 0; i < kSquares; ++i) {
+    auto& row = table[static_cast<std::size_t>(i)];
+    row.fill(kNoDirection);
+    for (std::uint8_t d = 0; d < kDirections; ++d) {
+      for (auto s = stepped(Square::from_index(i), kSteps[d]); s; s = stepped(*s, kSteps[d])) {
+        row[static_cast<std::size_t>(s->index())] = d;
+      }
+    }
+  }
+  return table;
+}
+
 inline constexpr auto kRays = make_rays();
+inline constexpr auto kDirectionTable = make_direction_table();
 inline constexpr auto kStepTable = make_step_table();
 
 }  // namespace detail
@@ -117,14 +134,10 @@ inline constexpr auto kStepTable = make_step_table();
 
 /// The direction that leads from `a` to `b` along a file, rank or diagonal; nothing if no line joins them or a == b.
 [[nodiscard]] constexpr std::optional<Direction> direction_between(Square a, Square b) {
-  const int file = static_cast<int>(b.file()) - static_cast<int>(a.file());
-  const int rank = static_cast<int>(b.rank()) - static_cast<int>(a.rank());
-  if (file == 0 && rank == 0) return std::nullopt;
-  if (file == 0) return rank > 0 ? Direction::kDown : Direction::kUp;
-  if (rank == 0) return file > 0 ? Direction::kLeft : Direction::kRight;
-  if (file == rank) return file > 0 ? Direction::kLeftDown : Direction::kRightUp;
-  if (file == -rank) return file > 0 ? Direction::kLeftUp : Direction::kRightDown;
-  return std::nullopt;
+  const std::uint8_t d =
+      detail::kDirectionTable[static_cast<std::size_t>(a.index())][static_cast<std::size_t>(b.index())];
+  if (d == detail::kNoDirection) return std::nullopt;
+  return static_cast<Direction>(d);
 }
 
 [[nodiscard]] constexpr Direction opposite(Direction d) {

@@ -37,6 +37,10 @@ class Bitboard {
   [[nodiscard]] constexpr Square first() const {
     return Square::from_index(low_ != 0 ? std::countr_zero(low_) : kLowBits + std::countr_zero(high_));
   }
+  /// The member with the highest index. Precondition: not empty.
+  [[nodiscard]] constexpr Square last() const {
+    return Square::from_index(high_ != 0 ? kLowBits + 63 - std::countl_zero(high_) : 63 - std::countl_zero(low_));
+  }
   /// Removes and returns the member with the lowest index. Precondition: not empty.
   constexpr Square pop() {
     const Square s = first();
