@@ -5,6 +5,7 @@
 annan_folder(ids)
 annan_folder(rules)
 annan_folder(notation   USES rules)
+annan_folder(capi       USES notation)
 annan_folder(rating)
 annan_folder(eval       USES rules)
 annan_folder(search     USES rules eval)

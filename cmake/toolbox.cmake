@@ -47,7 +47,7 @@ endif()
 set(ANNAN_PLAIN_FOLDERS rules notation eval search mate engine)
 
 # What needs nothing from outside.
-set(ANNAN_LIBRARY_FOLDERS ids ${ANNAN_PLAIN_FOLDERS} rating usi party)
+set(ANNAN_LIBRARY_FOLDERS ids ${ANNAN_PLAIN_FOLDERS} capi rating usi party)
 
 function(annan_warnings target)
   target_compile_options(${target} PRIVATE -Wall -Wextra -Wconversion -Wshadow $<$<BOOL:${ANNAN_WERROR}>:-Werror>)
@@ -74,7 +74,7 @@ function(annan_folder name)
     add_library(${target} INTERFACE)
     set(scope INTERFACE)
   endif()
-  target_include_directories(${target} ${scope} ${PROJECT_SOURCE_DIR}/src)
+  target_include_directories(${target} ${scope} $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/src>)
   list(TRANSFORM arg_USES PREPEND annan_)
   target_link_libraries(${target} ${scope} ${arg_USES} ${ANNAN_LIBRARIES_${name}})
 endfunction()

@@ -1,0 +1,21 @@
+# SPDX-License-Identifier: MIT
+# The library seen from outside: C code against src/capi.
+# C is spoken by the sibling of the C++ compiler, so that flags (sanitizers, -march) mean the same to both.
+if(NOT CMAKE_C_COMPILER)
+  string(REGEX REPLACE "clang[+][+]([^/]*)$" "clang\\1" sibling "${CMAKE_CXX_COMPILER}")
+  string(REGEX REPLACE "g[+][+]([^/]*)$" "gcc\\1" sibling "${sibling}")
+  if(NOT sibling STREQUAL CMAKE_CXX_COMPILER AND EXISTS ${sibling})
+    set(CMAKE_C_COMPILER ${sibling})
+  endif()
+endif()
+enable_language(C)
+set(CMAKE_C_STANDARD 11)
+set(CMAKE_C_STANDARD_REQUIRED ON)
+set(CMAKE_C_EXTENSIONS OFF)
+
+add_executable(annan_c_capi ${PROJECT_SOURCE_DIR}/tests/unit/capi/from_c.c)
+annan_warnings(annan_c_capi)
+target_compile_options(annan_c_capi PRIVATE -pedantic)
+target_link_libraries(annan_c_capi PRIVATE annan_capi)
+add_test(NAME unit.capi.from_c COMMAND annan_c_capi)
+set_tests_properties(unit.capi.from_c PROPERTIES TIMEOUT 60 LABELS unit)
