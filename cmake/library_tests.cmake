@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# The library seen from outside: C code against src/capi.
+# The library seen from outside: C code against src/capi, and a project that finds the installed package.
 # C is spoken by the sibling of the C++ compiler, so that flags (sanitizers, -march) mean the same to both.
 if(NOT CMAKE_C_COMPILER)
   string(REGEX REPLACE "clang[+][+]([^/]*)$" "clang\\1" sibling "${CMAKE_CXX_COMPILER}")
@@ -19,3 +19,15 @@ target_compile_options(annan_c_capi PRIVATE -pedantic)
 target_link_libraries(annan_c_capi PRIVATE annan_capi)
 add_test(NAME unit.capi.from_c COMMAND annan_c_capi)
 set_tests_properties(unit.capi.from_c PROPERTIES TIMEOUT 60 LABELS unit)
+
+if(ANNAN_INSTALL)
+  set(flags "")
+  if(ANNAN_SANITIZE)
+    set(flags "-fsanitize=${ANNAN_SANITIZE}")
+  endif()
+  add_test(NAME integration.package.find_package COMMAND ${CMAKE_COMMAND} -DBUILD=${PROJECT_BINARY_DIR}
+    -DWORK=${PROJECT_BINARY_DIR}/install_test -DCONSUMER=${PROJECT_SOURCE_DIR}/packaging/consumer -DC=${CMAKE_C_COMPILER}
+    -DCXX=${CMAKE_CXX_COMPILER} -DFLAGS=${flags} -DGENERATOR=${CMAKE_GENERATOR}
+    -P ${PROJECT_SOURCE_DIR}/packaging/install_test.cmake)
+  set_tests_properties(integration.package.find_package PROPERTIES TIMEOUT 600 LABELS integration)
+endif()
