@@ -14,6 +14,7 @@
  * - Text out goes into `buffer` of `capacity` bytes, always with its NUL. `*needed` (may be NULL) is set to the bytes
  * wanted, NUL included, whenever ANNAN_OK or ANNAN_ERROR_BUFFER is returned. buffer == NULL with capacity == 0 asks for
  * the size alone and is ANNAN_OK; a buffer that is too small is ANNAN_ERROR_BUFFER and is not written to.
+ * - Codes are plain ints with names, so that their size is fixed; what belongs where is told by the type's name.
  * - Names (const char* returned) are static: valid for ever, not to be freed, never NULL; "" for a number that is no
  * code.
  * - Threads. There is no global state. Different handles may be used at once; one handle by one thread at a time, or by
@@ -34,7 +35,7 @@ extern "C" {
 /* ANNAN_API_VERSION of the library that is linked: compare it with the one compiled against. */
 int annan_api_version(void);
 
-typedef enum annan_error {
+enum {
   ANNAN_OK = 0,
   ANNAN_ERROR_ARGUMENT = 1,     /* a required pointer is NULL, or a number is out of its range */
   ANNAN_ERROR_MEMORY = 2,       /* out of memory; a game that was to be played on can only be freed */
@@ -45,17 +46,19 @@ typedef enum annan_error {
   ANNAN_ERROR_EMPTY_SQUARE = 7, /* no piece stands there */
   ANNAN_ERROR_NO_MOVE = 8,      /* there is no move to take back */
   ANNAN_ERROR_INTERNAL = 9      /* a fault of this library; the handles passed in remain usable */
-} annan_error;
+};
+typedef int annan_error;
 /* `syntax`, `unknown_name` … and `ok`. */
-const char* annan_error_name(int error);
+const char* annan_error_name(annan_error error);
 
 /* A fact that has no meaning here, in a field that holds a number. */
 #define ANNAN_NONE (-1)
 
-typedef enum annan_color { ANNAN_BLACK = 0, ANNAN_WHITE = 1 } annan_color;
+enum { ANNAN_BLACK = 0, ANNAN_WHITE = 1 };
+typedef int annan_color;
 
 /* What a piece is: its own type. The first seven can be held in hand. */
-typedef enum annan_type {
+enum {
   ANNAN_PAWN = 0,
   ANNAN_LANCE = 1,
   ANNAN_KNIGHT = 2,
@@ -70,10 +73,11 @@ typedef enum annan_type {
   ANNAN_PROMOTED_SILVER = 11,
   ANNAN_HORSE = 12,
   ANNAN_DRAGON = 13
-} annan_type;
+};
+typedef int annan_type;
 
 /* What a piece moves like now: its own type's movement or, with a friend directly behind it, that friend's. */
-typedef enum annan_movement {
+enum {
   ANNAN_MOVES_PAWN = 0,
   ANNAN_MOVES_LANCE = 1,
   ANNAN_MOVES_KNIGHT = 2,
@@ -84,9 +88,10 @@ typedef enum annan_movement {
   ANNAN_MOVES_KING = 7,
   ANNAN_MOVES_HORSE = 8,
   ANNAN_MOVES_DRAGON = 9
-} annan_movement;
+};
+typedef int annan_movement;
 /* `pawn`, `horse` … */
-const char* annan_movement_name(int movement);
+const char* annan_movement_name(annan_movement movement);
 
 /* A square as text, `7g`; "" for none. */
 typedef struct annan_square {
@@ -135,19 +140,20 @@ typedef struct annan_piece {
 /* The piece on a square. ANNAN_ERROR_EMPTY_SQUARE if there is none, ANNAN_ERROR_SYNTAX if `square` is none. */
 annan_error annan_position_piece(const annan_position* position, const char* square, annan_piece* out);
 /* How many pieces of a type, ANNAN_PAWN to ANNAN_ROOK, a side holds in hand. */
-annan_error annan_position_hand(const annan_position* position, int color, int type, int* out);
+annan_error annan_position_hand(const annan_position* position, annan_color color, annan_type type, int* out);
 
 /* The legal moves in USI, sorted bytewise, with one space between two; "" if there are none. Text out. */
 annan_error annan_position_moves(const annan_position* position, const annan_rules* rules, char* buffer,
                                  size_t capacity, size_t* needed);
 
 /* What the board alone says; repetition, impasse and limits are the game's. */
-typedef enum annan_status {
+enum {
   ANNAN_PLAYING = 0,
   ANNAN_CHECK = 1,
   ANNAN_CHECKMATE = 2, /* the side to move has lost */
   ANNAN_NO_MOVES = 3   /* not in check, and lost all the same */
-} annan_status;
+};
+typedef int annan_status;
 annan_error annan_position_status(const annan_position* position, const annan_rules* rules, annan_status* out);
 
 /* Lines of exactly `depth` (0 to ANNAN_PERFT_MAX) legal moves; nothing but the lack of moves ends one. */
@@ -157,7 +163,7 @@ annan_error annan_position_perft(const annan_position* position, const annan_rul
 /* ---- Why a move is refused -------------------------------------------------------------------------------------- */
 
 /* In the order in which they are looked for: the first that holds is given. */
-typedef enum annan_refusal_code {
+enum {
   ANNAN_GAME_OVER = 0,
   ANNAN_NO_DECLARATION = 1,
   ANNAN_NO_PIECE = 2,
@@ -172,30 +178,32 @@ typedef enum annan_refusal_code {
   ANNAN_TWO_PAWNS = 11,
   ANNAN_KING_ATTACKED = 12,
   ANNAN_PAWN_DROP_MATE = 13
-} annan_refusal_code;
+};
+typedef int annan_refusal_code;
 /* `king_attacked` … */
-const char* annan_refusal_name(int code);
+const char* annan_refusal_name(annan_refusal_code code);
 
 /* How a move leaves the own king attacked. */
-typedef enum annan_exposure {
+enum {
   ANNAN_KING_STEPS = 0,     /* the king goes to an attacked square */
   ANNAN_STILL_IN_CHECK = 1, /* the king was in check and the move does not end it */
   ANNAN_LINE_OPENED = 2,    /* the piece that moved stood between */
   ANNAN_SUPPORTER_TAKEN = 3 /* the captured piece lent its movement; without it the piece in front attacks */
-} annan_exposure;
+};
+typedef int annan_exposure;
 /* `line_opened` … */
-const char* annan_exposure_name(int exposure);
+const char* annan_exposure_name(annan_exposure exposure);
 
 /* A code with its facts; a fact without meaning for the code is ANNAN_NONE or an empty square. */
 typedef struct annan_refusal {
   annan_refusal_code code;
-  int movement;           /* annan_movement. not_its_movement, must_promote, stuck: what the piece moves like */
-  annan_square supporter; /* who lends that movement; king_attacked: the attacker's supporter */
-  annan_square other;     /* two_pawns: the other pawn; own_piece, square_taken: what stands there */
-  annan_square king;      /* king_attacked: where the king would stand */
-  annan_square attacker;  /* king_attacked: who would attack it */
-  int attacker_movement;  /* annan_movement. king_attacked: moving like what */
-  int exposure;           /* annan_exposure. king_attacked: how it comes about */
+  annan_movement movement;          /* not_its_movement, must_promote, stuck: what the piece moves like */
+  annan_square supporter;           /* who lends that movement; king_attacked: the attacker's supporter */
+  annan_square other;               /* two_pawns: the other pawn; own_piece, square_taken: what stands there */
+  annan_square king;                /* king_attacked: where the king would stand */
+  annan_square attacker;            /* king_attacked: who would attack it */
+  annan_movement attacker_movement; /* king_attacked: moving like what */
+  annan_exposure exposure;          /* king_attacked: how it comes about */
 } annan_refusal;
 
 /* ANNAN_OK if the move is legal on this board. ANNAN_ERROR_ILLEGAL fills *refusal, ANNAN_ERROR_SYNTAX fills *why (each
@@ -228,7 +236,7 @@ annan_error annan_game_moves(const annan_game* game, char* buffer, size_t capaci
 /* A copy of the present position, for the caller to free; its move number counts on from the start's. */
 annan_error annan_game_position_copy(const annan_game* game, annan_position** out);
 
-typedef enum annan_reason {
+enum {
   ANNAN_REASON_CHECKMATE = 0,
   ANNAN_REASON_NO_MOVES = 1,
   ANNAN_REASON_PERPETUAL_CHECK = 2,
@@ -236,14 +244,15 @@ typedef enum annan_reason {
   ANNAN_REASON_BARE_KINGS = 4,
   ANNAN_REASON_DECLARATION = 5,
   ANNAN_REASON_MOVE_LIMIT = 6
-} annan_reason;
+};
+typedef int annan_reason;
 /* `checkmate` … */
-const char* annan_reason_name(int reason);
+const char* annan_reason_name(annan_reason reason);
 
 typedef struct annan_outcome {
-  int over;   /* 0: the game goes on, and both fields below are ANNAN_NONE; 1: it is over */
-  int winner; /* annan_color, or ANNAN_NONE: a draw */
-  int reason; /* annan_reason */
+  int over;           /* 0: the game goes on, and both fields below are ANNAN_NONE; 1: it is over */
+  annan_color winner; /* ANNAN_NONE: a draw */
+  annan_reason reason;
 } annan_outcome;
 annan_error annan_game_outcome(const annan_game* game, annan_outcome* out);
 

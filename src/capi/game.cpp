@@ -8,7 +8,7 @@ using annan::capi::give;
 using annan::capi::guarded;
 
 annan_error annan_game_new(const annan_rules* rules, const annan_position* start, annan_game** out) {
-  return guarded([&] {
+  return guarded([&]() -> annan_error {
     if (out == nullptr) return ANNAN_ERROR_ARGUMENT;
     const auto set = rules == nullptr ? annan::rules::RuleSet{} : rules->set;
     *out = start == nullptr ? new annan_game{annan::rules::Game(set), 1}
@@ -22,7 +22,7 @@ void annan_game_free(annan_game* game) {
 }
 
 annan_error annan_game_play(annan_game* game, const char* move, annan_refusal* refusal, annan_parse_error* why) {
-  return guarded([&] {
+  return guarded([&]() -> annan_error {
     if (game == nullptr || move == nullptr) return ANNAN_ERROR_ARGUMENT;
     const auto read = annan::notation::parse_usi_move(move);
     if (!read) return give(read.error(), why);
@@ -32,7 +32,7 @@ annan_error annan_game_play(annan_game* game, const char* move, annan_refusal* r
 }
 
 annan_error annan_game_declare(annan_game* game, annan_refusal* refusal) {
-  return guarded([&] {
+  return guarded([&]() -> annan_error {
     if (game == nullptr) return ANNAN_ERROR_ARGUMENT;
     const auto declared = game->game.try_declare();
     return declared ? ANNAN_OK : give(declared.error(), refusal);
@@ -40,7 +40,7 @@ annan_error annan_game_declare(annan_game* game, annan_refusal* refusal) {
 }
 
 annan_error annan_game_undo(annan_game* game) {
-  return guarded([&] {
+  return guarded([&]() -> annan_error {
     if (game == nullptr) return ANNAN_ERROR_ARGUMENT;
     if (game->game.ply() == 0) return ANNAN_ERROR_NO_MOVE;
     game->game.take_back();
@@ -55,7 +55,7 @@ annan_error annan_game_ply(const annan_game* game, int* out) {
 }
 
 annan_error annan_game_moves(const annan_game* game, char* buffer, size_t capacity, size_t* needed) {
-  return guarded([&] {
+  return guarded([&]() -> annan_error {
     if (game == nullptr) return ANNAN_ERROR_ARGUMENT;
     std::string text;
     for (const annan::rules::Move m : game->game.moves()) {
@@ -67,7 +67,7 @@ annan_error annan_game_moves(const annan_game* game, char* buffer, size_t capaci
 }
 
 annan_error annan_game_position_copy(const annan_game* game, annan_position** out) {
-  return guarded([&] {
+  return guarded([&]() -> annan_error {
     if (game == nullptr || out == nullptr) return ANNAN_ERROR_ARGUMENT;
     *out = new annan_position{game->game.position(), game->first_move_number + game->game.ply()};
     return ANNAN_OK;

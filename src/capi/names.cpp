@@ -36,7 +36,7 @@ int annan_api_version(void) {
   return ANNAN_API_VERSION;
 }
 
-const char* annan_error_name(int error) {
+const char* annan_error_name(annan_error error) {
   constexpr std::array<const char*, ANNAN_ERROR_INTERNAL + 1> kNames = {
       "ok", "argument", "memory", "buffer", "syntax", "unknown_name", "illegal", "empty_square", "no_move", "internal",
   };
@@ -44,18 +44,18 @@ const char* annan_error_name(int error) {
   return kNames[static_cast<std::size_t>(error)];
 }
 
-const char* annan_movement_name(int movement) {
+const char* annan_movement_name(annan_movement movement) {
   return name_of_code<Movement>(movement, kMovements);
 }
 
-const char* annan_refusal_name(int code) {
+const char* annan_refusal_name(annan_refusal_code code) {
   return name_of_code<RefusalCode>(code, kRefusalCodes);
 }
 
-const char* annan_exposure_name(int exposure) {
+const char* annan_exposure_name(annan_exposure exposure) {
   return name_of_code<Exposure>(exposure, kExposures);
 }
 
-const char* annan_reason_name(int reason) {
+const char* annan_reason_name(annan_reason reason) {
   return name_of_code<Reason>(reason, ANNAN_REASON_MOVE_LIMIT + 1);
 }

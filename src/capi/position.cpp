@@ -44,7 +44,7 @@ std::string moves_text(const rules::Position& board, const rules::RuleSet& set) 
 }  // namespace
 
 annan_error annan_position_from_sfen(const char* sfen, annan_position** out, annan_parse_error* why) {
-  return guarded([&] {
+  return guarded([&]() -> annan_error {
     if (sfen == nullptr || out == nullptr) return ANNAN_ERROR_ARGUMENT;
     const auto read = notation::parse_sfen(sfen);
     if (!read) return give(read.error(), why);
@@ -54,7 +54,7 @@ annan_error annan_position_from_sfen(const char* sfen, annan_position** out, ann
 }
 
 annan_error annan_position_copy(const annan_position* position, annan_position** out) {
-  return guarded([&] {
+  return guarded([&]() -> annan_error {
     if (position == nullptr || out == nullptr) return ANNAN_ERROR_ARGUMENT;
     *out = new annan_position(*position);
     return ANNAN_OK;
@@ -66,7 +66,7 @@ void annan_position_free(annan_position* position) {
 }
 
 annan_error annan_position_sfen(const annan_position* position, char* buffer, size_t capacity, size_t* needed) {
-  return guarded([&] {
+  return guarded([&]() -> annan_error {
     if (position == nullptr) return ANNAN_ERROR_ARGUMENT;
     return give_text(notation::to_sfen(position->board, position->move_number), buffer, capacity, needed);
   });
@@ -79,7 +79,7 @@ annan_error annan_position_side_to_move(const annan_position* position, annan_co
 }
 
 annan_error annan_position_piece(const annan_position* position, const char* square, annan_piece* out) {
-  return guarded([&] {
+  return guarded([&]() -> annan_error {
     if (position == nullptr || square == nullptr || out == nullptr) return ANNAN_ERROR_ARGUMENT;
     const auto at = parse_square(square);
     if (!at) return ANNAN_ERROR_SYNTAX;
@@ -93,7 +93,7 @@ annan_error annan_position_piece(const annan_position* position, const char* squ
   });
 }
 
-annan_error annan_position_hand(const annan_position* position, int color, int type, int* out) {
+annan_error annan_position_hand(const annan_position* position, annan_color color, annan_type type, int* out) {
   if (position == nullptr || out == nullptr) return ANNAN_ERROR_ARGUMENT;
   if (color < ANNAN_BLACK || color > ANNAN_WHITE || type < ANNAN_PAWN || type > ANNAN_ROOK) return ANNAN_ERROR_ARGUMENT;
   *out = position->board.hand_count(static_cast<rules::Color>(color), static_cast<rules::PieceType>(type));
@@ -102,7 +102,7 @@ annan_error annan_position_hand(const annan_position* position, int color, int t
 
 annan_error annan_position_moves(const annan_position* position, const annan_rules* rules, char* buffer,
                                  size_t capacity, size_t* needed) {
-  return guarded([&] {
+  return guarded([&]() -> annan_error {
     if (position == nullptr || rules == nullptr) return ANNAN_ERROR_ARGUMENT;
     return give_text(moves_text(position->board, rules->set), buffer, capacity, needed);
   });
@@ -129,7 +129,7 @@ annan_error annan_position_perft(const annan_position* position, const annan_rul
 
 annan_error annan_position_explain(const annan_position* position, const annan_rules* rules, const char* move,
                                    annan_refusal* refusal, annan_parse_error* why) {
-  return guarded([&] {
+  return guarded([&]() -> annan_error {
     if (position == nullptr || rules == nullptr || move == nullptr) return ANNAN_ERROR_ARGUMENT;
     const auto read = notation::parse_usi_move(move);
     if (!read) return give(read.error(), why);

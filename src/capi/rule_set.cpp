@@ -4,7 +4,7 @@
 #include "capi/handles.hpp"
 
 annan_error annan_rules_new(const char* preset, annan_rules** out) {
-  return annan::capi::guarded([&] {
+  return annan::capi::guarded([&]() -> annan_error {
     if (out == nullptr) return ANNAN_ERROR_ARGUMENT;
     const auto set = preset == nullptr ? annan::rules::RuleSet{} : annan::rules::preset(preset);
     if (!set) return ANNAN_ERROR_UNKNOWN_NAME;
@@ -14,7 +14,7 @@ annan_error annan_rules_new(const char* preset, annan_rules** out) {
 }
 
 annan_error annan_rules_set(annan_rules* rules, const char* knob, const char* value) {
-  return annan::capi::guarded([&] {
+  return annan::capi::guarded([&]() -> annan_error {
     if (rules == nullptr || knob == nullptr || value == nullptr) return ANNAN_ERROR_ARGUMENT;
     return annan::rules::set_knob(rules->set, knob, value) ? ANNAN_OK : ANNAN_ERROR_UNKNOWN_NAME;
   });
