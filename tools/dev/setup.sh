@@ -48,7 +48,7 @@ install_packages() {
       say "These packages are missing and installing them needs root or sudo: ${missing[*]}"
       exit 1
     fi
-    sudo -v || exit 1
+    sudo -v || { say "Installing needs root or the right to use sudo. Missing: ${missing[*]}"; exit 1; }
   fi
   STEP_HINT="is the network up? does 'apt-get update' work? is this Debian 12 (bookworm)?"
   step "install ${#missing[@]} Debian packages" apt_install "${missing[@]}"
