@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 
 FILE_LIMIT, FUNCTION_LIMIT = 500, 60
-SUFFIXES = {".cpp", ".hpp", ".ts", ".tsx", ".py", ".sh", ".mjs", ".css"}
+SUFFIXES = {".cpp", ".hpp", ".c", ".h", ".ts", ".tsx", ".py", ".sh", ".mjs", ".css"}
 LEFT_OUT = re.compile(r"(^|/)(node_modules|dist|generated|data)/|\.d\.ts$")
 NO_FUNCTION = re.compile(r"^\s*(namespace|class|struct|enum|union|interface|extern|if|else|for|while|do|switch|case|try|catch|"
                          r"return|export (interface|const \w+(: [^=]+)? = \{)|describe\(|describe\.)")
@@ -58,7 +58,7 @@ def measure(root, names):
         lines = path.read_text(errors="replace").expandtabs(4).splitlines()
         if len(lines) > FILE_LIMIT:
             over[name] = len(lines)
-        if path.suffix in {".cpp", ".hpp", ".ts", ".tsx", ".mjs"}:
+        if path.suffix in {".cpp", ".hpp", ".c", ".h", ".ts", ".tsx", ".mjs"}:
             for _, text, length in functions(lines):
                 if length > FUNCTION_LIMIT:
                     over[f"{name}:{text}"] = length
