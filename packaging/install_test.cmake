@@ -19,4 +19,8 @@ run(${CMAKE_COMMAND} -S ${CONSUMER} -B ${WORK}/build -G ${GENERATOR} -DCMAKE_PRE
 run(${CMAKE_COMMAND} --build ${WORK}/build)
 run(${WORK}/build/consumer_cpp)
 run(${WORK}/build/consumer_c)
+execute_process(COMMAND ${WORK}/build/first_program OUTPUT_VARIABLE moves COMMAND_ERROR_IS_FATAL ANY)
+if(NOT moves MATCHES "7g7f\n")
+  message(FATAL_ERROR "the first program of library.md printed: ${moves}")
+endif()
 file(REMOVE_RECURSE ${WORK})
