@@ -62,5 +62,5 @@ run_ctest() {
 run_tests() {
   STEP_HINT="run one test with: ctest --test-dir build/release -R NAME --output-on-failure"
   step "run all tests" run_ctest release
-  tail -n 40 "$ROOT"/build/logs/*-run-all-tests.log | grep -A40 'tests passed' | tee "$ROOT/build/test-summary.txt"
+  tail -n 40 "$LAST_LOG" | grep -A40 'tests passed' | tee "$ROOT/build/test-summary.txt"
 }

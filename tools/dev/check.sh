@@ -52,7 +52,7 @@ check() {
   step "layers" python3 -B tools/check/layers.py
   step "licences" python3 -B tools/check/licences.py
   step "sizes" python3 -B tools/check/sizes.py
-  cat "$ROOT"/build/logs/*-sizes.log
+  cat "$LAST_LOG"
   step "headers stand alone" bash tools/check/headers.sh "$ROOT" "$JOBS"
   [ -f web/package.json ] && step "Biome and tsc" check_page
   configure asan -DANNAN_TESTS=ON

@@ -5,6 +5,7 @@
 STEP=0
 START=$SECONDS
 STEP_HINT=""          # what to try when the step fails; the step's caller sets it
+LAST_LOG=""           # of the step that ran last
 STEP_TIMES=()         # "seconds title", for the table at the end
 HEARTBEAT=""
 
@@ -25,6 +26,7 @@ step() {
   STEP=$((STEP + 1))
   mkdir -p "$ROOT/build/logs"
   log=$ROOT/build/logs/$(printf '%02d' "$STEP")-${title//[^A-Za-z0-9]/-}.log
+  LAST_LOG=$log
   printf '[%d] %s  %s\n' "$STEP" "$(clock)" "$title"
   begin=$SECONDS
   (while sleep 20 >/dev/null 2>&1; do
