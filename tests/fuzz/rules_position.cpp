@@ -96,6 +96,25 @@ void check_making(const Position& before, const MoveList& moves) {
   }
 }
 
+/// Which pawn drops are refused for ending the game, judged by the replies after making them.
+void check_pawn_drops(const Position& before, const RuleSet& rules) {
+  if (before.hand_count(before.side_to_move(), PieceType::kPawn) == 0) return;
+  Position pos = before;
+  for (Bitboard squares = ~before.occupied(); squares.any();) {
+    const Move drop = Move::drop(PieceType::kPawn, squares.pop());
+    const auto refusal = explain(before, rules, drop);
+    if (refusal && refusal->code != RefusalCode::kPawnDropMate) continue;
+    const Position::Undo undo = pos.play_unchecked(drop);
+    const bool mate = pos.in_check() && !has_legal_move(pos, rules);
+    if (rules.pawn_drop_mate == PawnDropMate::kAnyCheck) {
+      require(refusal.has_value() == mate, "a pawn drop is refused = it checks and leaves no reply");
+    } else if (refusal) {
+      require(!has_legal_move(pos, rules), "a pawn drop that leaves a reply is not refused");
+    }
+    pos.unplay(drop, undo);
+  }
+}
+
 void check_symmetry(const Position& pos, const RuleSet& rules) {
   require(mapped_moves(pos, rules, turned) == mapped_moves(transformed(pos, turned, true), rules, unmoved),
           "turning keeps the moves");
@@ -121,6 +140,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   generate_legal(*pos, arrangement->rules, moves);
   testing::check_asking(*pos, arrangement->rules, moves);
   testing::check_making(*pos, moves);
+  testing::check_pawn_drops(*pos, arrangement->rules);
   testing::check_symmetry(*pos, arrangement->rules);
   return 0;
 }
