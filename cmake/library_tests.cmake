@@ -47,3 +47,7 @@ foreach(source ${examples})
     -DEXPECTED=${PROJECT_SOURCE_DIR}/examples/${name}.expected -P ${PROJECT_SOURCE_DIR}/examples/compare_output.cmake)
   set_tests_properties(example.${name} PROPERTIES TIMEOUT 60 LABELS example)
 endforeach()
+
+find_package(Python3 COMPONENTS Interpreter REQUIRED)
+add_test(NAME docs.reference COMMAND ${Python3_EXECUTABLE} -B ${PROJECT_SOURCE_DIR}/tools/docs/reference_test.py)
+set_tests_properties(docs.reference PROPERTIES TIMEOUT 60 LABELS docs)
