@@ -13,7 +13,8 @@ say() { printf '%s\n' "$*"; }
 clock() { printf '%02d:%02d' $(((SECONDS - START) / 60)) $(((SECONDS - START) % 60)); }
 
 stop_heartbeat() {
-  [ -n "$HEARTBEAT" ] && kill "$HEARTBEAT" 2>/dev/null
+  # KILL: a child that has just been forked still has the traps below.
+  [ -n "$HEARTBEAT" ] && { kill -KILL "$HEARTBEAT" && wait "$HEARTBEAT"; } 2>/dev/null
   HEARTBEAT=""
 }
 trap stop_heartbeat EXIT
