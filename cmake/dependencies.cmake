@@ -16,7 +16,7 @@ find_package(tomlplusplus CONFIG REQUIRED)
 find_library(ANNAN_SODIUM sodium REQUIRED)
 
 set(ANNAN_LIBRARIES_usi_client fmt::fmt Threads::Threads)
-set(ANNAN_LIBRARIES_match fmt::fmt Threads::Threads)
+set(ANNAN_LIBRARIES_match fmt::fmt Boost::json Threads::Threads)
 set(ANNAN_LIBRARIES_store SQLite::SQLite3 Boost::json Threads::Threads)
 set(ANNAN_LIBRARIES_host ${ANNAN_SODIUM} spdlog::spdlog Threads::Threads)
 set(ANNAN_LIBRARIES_net Boost::json Boost::url Boost::system Boost::headers ${ANNAN_SODIUM} fmt::fmt spdlog::spdlog Threads::Threads)

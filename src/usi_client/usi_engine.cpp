@@ -143,6 +143,11 @@ std::expected<void, EngineFailure> UsiEngine::set_options(std::span<const Engine
   return wait_until_ready(deadline);
 }
 
+std::expected<void, EngineFailure> UsiEngine::new_game(Deadline deadline) {
+  if (auto sent = child_.send("usinewgame\nisready\n", deadline); !sent) return sent;
+  return wait_until_ready(deadline);
+}
+
 std::expected<void, EngineFailure> UsiEngine::wait_until_ready(Deadline deadline) {
   std::size_t allowance = kAllowance;
   for (;;) {

@@ -72,6 +72,9 @@ class UsiEngine {
   [[nodiscard]] std::expected<void, EngineFailure> set_options(std::span<const EngineOption> options,
                                                                Deadline deadline);
 
+  /// Tells the engine that what follows belongs to another game, and waits until it is ready.
+  [[nodiscard]] std::expected<void, EngineFailure> new_game(Deadline deadline);
+
   /// Thinks about `position`. At `deadline` the engine is told to stop and has kStopGrace to answer.
   [[nodiscard]] std::expected<SearchAnswer, EngineFailure> search(const EnginePosition& position,
                                                                   const SearchLimits& limits, Deadline deadline);

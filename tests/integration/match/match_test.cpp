@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+// Real child processes: tests/data/engines/mock_engine says what each act means.
+#include "match/match.hpp"
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <fstream>
+
+#include "match/game_log.hpp"
+#include "notation/sfen.hpp"
+
+namespace annan::match {
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr int kGames = 4;
+
+Contestant mock(std::string name, std::vector<std::string> acts, usi_client::SearchLimits limits = {.nodes = 10}) {
+  usi_client::EngineCommand command;
+  command.argv = {ANNAN_TEST_DATA "/engines/mock_engine"};
+  command.argv.insert(command.argv.end(), acts.begin(), acts.end());
+  return {std::move(name), std::move(command), limits};
+}
+
+Plan plan_of(std::vector<Opening> openings = {}, int games = kGames) {
+  Plan plan;
+  plan.openings = std::move(openings);
+  plan.games = games;
+  return plan;
+}
+
+std::vector<GameRecord> played(const Plan& plan, Contestant first, Contestant second) {
+  std::vector<GameRecord> records;
+  (void)run_match(plan, first, second, {}, [&](const GameRecord& record, std::span<const Verdict>) {
+    records.push_back(record);
+    return true;
+  });
+  return records;
+}
+
+Score score_of(const std::vector<GameRecord>& records) {
+  std::vector<Verdict> games;
+  std::ranges::transform(records, std::back_inserter(games), verdict_of);
+  return score_of(games);
+}
+
+bool contains(const std::vector<std::string>& lines, const std::string& wanted) {
+  return std::ranges::find(lines, wanted) != lines.end();
+}
+
+TEST(Match, AnEngineAgainstItselfComesToHalf) {
+  const auto records = played(plan_of(), mock("A", {"resign"}), mock("B", {"resign"}));
+  ASSERT_EQ(records.size(), kGames);
+  for (std::size_t i = 0; i < records.size(); i += 2) {
+    EXPECT_EQ(records[i].opening, records[i + 1].opening);
+    EXPECT_EQ(records[i].black, records[i + 1].white);
+    EXPECT_EQ(records[i].played.moves, records[i + 1].played.moves);
+    EXPECT_EQ(records[i].played.ending.winner, records[i + 1].played.ending.winner);
+  }
+  const Score score = score_of(records);
+  EXPECT_EQ(score.won, score.lost);
+  EXPECT_EQ(score.pairs, (std::array<int, 5>{0, 0, kGames / 2, 0, 0}));
+  EXPECT_NEAR(elo_of(score)->difference, 0, 1e-9);
+}
+
+TEST(Match, AMateWinsWithEitherColour) {
+  // Whoever moves first mates at once; the one to move second never gets to answer.
+  const Plan plan = plan_of({"8k/9/7+R1/9/9/9/9/9/9 b G 1"}, 2);
+  const auto records = played(plan, mock("A", {"G*2b"}), mock("B", {"G*2b"}));
+  ASSERT_EQ(records.size(), 2);
+  EXPECT_EQ(records[0].played.ending.reason, "checkmate");
+  EXPECT_EQ(verdict_of(records[0]), Verdict::kWin);
+  EXPECT_EQ(verdict_of(records[1]), Verdict::kLoss);
+}
+
+TEST(Match, AnIllegalMoverLosesEveryGameAndSaysWhatItSaid) {
+  const auto records = played(plan_of({std::string(notation::kStartSfen)}), mock("A", {"5e5d"}), mock("B", {"resign"}));
+  ASSERT_EQ(records.size(), kGames);
+  // As White it never gets to move: Black resigns.
+  for (const GameRecord& record : records) {
+    if (record.black == "A") {
+      EXPECT_EQ(record.played.ending.winner, rules::Color::kWhite);
+      EXPECT_EQ(record.played.ending.reason, "illegal_move");
+      EXPECT_EQ(record.played.ending.detail, "5e5d: no_piece");
+      EXPECT_TRUE(contains(record.transcript, "> go nodes 10"));
+      EXPECT_TRUE(contains(record.transcript, "< bestmove 5e5d"));
+    } else {
+      EXPECT_EQ(record.played.ending.reason, "resignation");
+      EXPECT_TRUE(record.transcript.empty());
+    }
+  }
+}
+
+TEST(Match, ADyingEngineLosesAndIsStartedAgain) {
+  const auto records =
+      played(plan_of({std::string(notation::kStartSfen)}), mock("A", {"7g7f", ":die"}), mock("B", {"3c3d"}));
+  ASSERT_EQ(records.size(), kGames);
+  // As Black it moves, then dies; as White it is a new process that has to answer 3c3d and cannot with 7g7f.
+  EXPECT_EQ(records[0].played.moves, (std::vector<std::string>{"7g7f", "3c3d"}));
+  EXPECT_EQ(records[0].played.ending.reason, "crash");
+  EXPECT_EQ(records[0].played.ending.winner, rules::Color::kWhite);
+  ASSERT_FALSE(records[0].transcript.empty());
+  EXPECT_EQ(records[0].transcript.back().substr(0, 2), "! ");
+  EXPECT_EQ(records[1].played.ending.reason, "illegal_move");
+  EXPECT_EQ(records[1].black, "B");
+}
+
+TEST(Match, AHangingEngineLosesOnTime) {
+  const Plan plan = plan_of({std::string(notation::kStartSfen)}, 2);
+  const usi_client::SearchLimits limits{.movetime = milliseconds(1)};
+  for (const char* act : {":hang", ":wait"}) {  // the second answers when it is told to stop: too late
+    const auto records = played(plan, mock("A", {act}, limits), mock("B", {"resign"}, limits));
+    ASSERT_EQ(records.size(), 2);
+    EXPECT_EQ(records[0].played.ending.reason, "time") << act;
+    EXPECT_EQ(records[0].played.ending.winner, rules::Color::kWhite);
+    EXPECT_TRUE(contains(records[0].transcript, "> go movetime 1"));
+  }
+}
+
+TEST(Match, AnEngineThatCannotStartLosesBeforeItsFirstMove) {
+  Contestant missing("A", {{"/nowhere/engine"}, {}, {}}, {.nodes = 10});
+  const auto records = played(plan_of({}, 2), std::move(missing), mock("B", {"resign"}));
+  ASSERT_EQ(records.size(), 2);
+  EXPECT_EQ(score_of(records).lost, 2);
+  EXPECT_EQ(records[0].played.ending.reason, "crash");
+}
+
+TEST(GameLog, GoesOnAfterACutOffLine) {
+  const auto path = std::filesystem::temp_directory_path() / ("annan_match_log_" + std::to_string(getpid()));
+  std::filesystem::remove(path);
+  const Plan plan = plan_of();
+  const auto records = played(plan, mock("A", {"resign"}), mock("B", {"resign"}));
+  {
+    auto log = GameLog::open(path);
+    ASSERT_TRUE(log.has_value()) << log.error();
+    EXPECT_TRUE(log->earlier().empty());
+    for (const GameRecord& record : std::span(records).first(2))
+      ASSERT_TRUE(log->append(record));
+  }
+  std::ofstream(path, std::ios::app) << R"({"game":2,"pa)";
+  {
+    auto log = GameLog::open(path);
+    ASSERT_TRUE(log.has_value()) << log.error();
+    ASSERT_EQ(log->earlier().size(), 2);
+    ASSERT_TRUE(check_earlier(plan, "A", "B", log->earlier()).has_value());
+    Contestant first = mock("A", {"resign"});
+    Contestant second = mock("B", {"resign"});
+    const auto games =
+        run_match(plan, first, second, log->earlier(),
+                  [&](const GameRecord& record, std::span<const Verdict>) { return log->append(record); });
+    EXPECT_EQ(games.size(), kGames);
+  }
+  std::ifstream file(path);
+  std::string expected;
+  for (const GameRecord& record : records)
+    expected += to_json_line(record) + "\n";
+  EXPECT_EQ(std::string(std::istreambuf_iterator<char>(file), {}), expected);
+  std::filesystem::remove(path);
+}
+
+TEST(GameLog, LeavesAFileOfSomethingElseAlone) {
+  const auto path = std::filesystem::temp_directory_path() / ("annan_match_other_" + std::to_string(getpid()));
+  std::ofstream(path) << "dear diary\nand no end";
+  EXPECT_FALSE(GameLog::open(path).has_value());
+  EXPECT_EQ(std::filesystem::file_size(path), 21);
+  std::filesystem::remove(path);
+}
+
+}  // namespace
+}  // namespace annan::match
