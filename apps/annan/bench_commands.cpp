@@ -7,9 +7,12 @@
 #include <array>
 #include <chrono>
 #include <cstdint>
+#include <ctime>
+#include <stdexcept>
 #include <string_view>
 
 #include "engine/threads/steady_clock.hpp"
+#include "mailbox_perft.hpp"
 #include "mate/solver.hpp"
 #include "notation/sfen.hpp"
 #include "rules/perft.hpp"
@@ -42,6 +45,46 @@ double seconds_of(Walk walk, rules::Position& pos, const rules::RuleSet& rules, 
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 }
 
+/// Nodes per second of processor time, which other work on the machine disturbs less than the time of day, over runs
+/// that together take a tenth of a second or more.
+template <typename CountNodes>
+double speed_of(CountNodes count_nodes, std::uint64_t expected) {
+  constexpr std::clock_t kShortest = CLOCKS_PER_SEC / 10;
+  std::uint64_t nodes = 0;
+  const std::clock_t begin = std::clock();
+  std::clock_t spent = 0;
+  while (spent < kShortest) {
+    const std::uint64_t counted = count_nodes();
+    if (counted != expected) {
+      throw std::runtime_error(fmt::format("calibration counted {} nodes instead of {}", counted, expected));
+    }
+    nodes += counted;
+    spent = std::clock() - begin;
+  }
+  return static_cast<double>(nodes) * CLOCKS_PER_SEC / static_cast<double>(spent);
+}
+
+/// Machines differ: the rules' speed as a multiple of a plain mailbox's from the start position, each at its best of
+/// several rounds.
+void print_calibration(const rules::RuleSet& rules) {
+  constexpr int kDepth = 4;
+  constexpr std::uint64_t kNodes = 658'600;
+  constexpr int kRounds = 7;
+  rules::Position pos = rules::Position::start();
+  double mailbox = 0;
+  double making = 0;
+  double counting = 0;
+  for (int round = 0; round < kRounds; ++round) {
+    mailbox = std::max(mailbox, speed_of([&] { return mailbox_perft(pos.setup(), kDepth); }, kNodes));
+    making = std::max(making, speed_of([&] { return rules::perft_making_leaves(pos, rules, kDepth); }, kNodes));
+    counting = std::max(counting, speed_of([&] { return rules::perft(pos, rules, kDepth); }, kNodes));
+  }
+  fmt::print(
+      "calibration: a plain mailbox makes {:.0f} n/s from the start to depth {}; ratio {:.1f} make/unmake, "
+      "{:.1f} leaf counting\n",
+      mailbox, kDepth, making / mailbox, counting / mailbox);
+}
+
 void bench_perft() {
   const rules::RuleSet rules = rules::preset("lishogi").value();
   fmt::print("rules lishogi, one thread, position state {} bytes\n", sizeof(rules::Position));
@@ -55,6 +98,7 @@ void bench_perft() {
     fmt::print("{:<12} {:>5} {:>12} {:>18.0f} {:>18.0f}\n", bench.name, bench.depth, nodes,
                static_cast<double>(nodes) / making, static_cast<double>(nodes) / counting);
   }
+  print_calibration(rules);
 }
 
 void bench_search() {
