@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-SUFFIXES = {".cpp", ".hpp", ".c", ".h", ".c", ".h", ".ts", ".tsx", ".css", ".py", ".sh", ".mjs", ".js", ".cmake", ".sql", ".html"}
+SUFFIXES = {".cpp", ".hpp", ".c", ".h", ".ts", ".tsx", ".css", ".py", ".sh", ".mjs", ".js", ".cmake", ".sql", ".html"}
 NAMES = {"CMakeLists.txt", "dev", "run"}
 
 

@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 
 FILE_LIMIT, FUNCTION_LIMIT = 500, 60
-SUFFIXES = {".cpp", ".hpp", ".c", ".h", ".c", ".h", ".ts", ".tsx", ".py", ".sh", ".mjs", ".css"}
+SUFFIXES = {".cpp", ".hpp", ".c", ".h", ".ts", ".tsx", ".py", ".sh", ".mjs", ".css"}
 LEFT_OUT = re.compile(r"(^|/)(node_modules|dist|generated|data)/|\.d\.ts$")
 NO_FUNCTION = re.compile(r"^\s*(namespace|class|struct|enum|union|interface|extern|if|else|for|while|do|switch|case|try|catch|"
                          r"return|export (interface|const \w+(: [^=]+)? = \{)|describe\(|describe\.)")

@@ -7,7 +7,7 @@ FUZZ_SECONDS=10
 # Where threads meet: the server side, the engine, and real programs driven by tests/client.
 THREADED='^(unit|property|integration)[.](net|host|store|match|usi_client|usi|engine|search|server|annan)[.]|^client[.]'
 
-format_files() { git ls-files -z -- '*.cpp' '*.hpp' '*.c' '*.h' '*.c' '*.h' | grep -zv '/generated/'; }
+format_files() { git ls-files -z -- '*.cpp' '*.hpp' '*.c' '*.h' | grep -zv '/generated/'; }
 format_all() {
   format_files | xargs -0 -r clang-format-19 -i
   [ -x web/node_modules/.bin/biome ] && (cd web && npx biome check --write . >/dev/null)
