@@ -22,7 +22,7 @@ struct MateCommand {
   RulesOptions rules;
   std::string sfen;
   std::optional<std::int64_t> time_ms;
-  std::optional<std::uint64_t> nodes;
+  std::optional<std::int64_t> nodes;
 };
 
 /// When to give up; asked by the solver.
@@ -52,7 +52,7 @@ Exit run(const MateCommand& command) {
     return Exit::kBadInput;
   }
   mate::Limits limits;
-  if (command.nodes) limits.nodes = *command.nodes;
+  if (command.nodes) limits.nodes = static_cast<std::uint64_t>(*command.nodes);
   Deadline deadline{};
   if (command.time_ms) {
     deadline.at = std::chrono::steady_clock::now() + std::chrono::milliseconds(*command.time_ms);
@@ -71,8 +71,10 @@ void add_mate_command(CLI::App& app, Exit& exit) {
   auto state = std::make_shared<MateCommand>();
   state->rules.add_to(*command);
   command->add_option("sfen", state->sfen, "position: an SFEN in quotes, or startpos")->required();
-  command->add_option("--time", state->time_ms, "milliseconds after which to give up")->check(CLI::NonNegativeNumber);
-  command->add_option("--nodes", state->nodes, "positions after which to give up");
+  command->add_option("--time", state->time_ms, "milliseconds after which to give up")
+      ->check(CLI::Range(0, 86'400'000));
+  command->add_option("--nodes", state->nodes, "positions after which to give up")
+      ->check(CLI::Range(std::int64_t{1}, INT64_MAX));
   command->callback([state, &exit] { exit = run(*state); });
 }
 

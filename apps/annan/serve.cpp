@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "serve.hpp"
+#include "database_lock.hpp"
 
 #include <fmt/format.h>
 #include <sodium.h>
@@ -139,6 +140,8 @@ std::optional<std::string> serve(const ServeSettings& settings) {
   if (!page) return page.error();
 
   net::EventLoop loop;
+  const auto lock = DatabaseLock::take(settings.database);
+  if (!lock) return lock.error();
   auto store = open_store(settings.database);
   if (!store) return store.error();
   auto computer = find_computer(settings);

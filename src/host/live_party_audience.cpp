@@ -75,7 +75,8 @@ void LiveParty::renamed(const store::Guest& guest) {
   audience_.rename(guest);
   if (const auto name = names_.find(guest.id); name != names_.end()) {
     name->second = guest.nickname;
-    announce();
+    // Only the players' names are shown to the others.
+    if (party::seat_of(state_.seats, guest.id)) announce();
   }
 }
 

@@ -2,6 +2,7 @@
 #include "notation/sfen.hpp"
 
 #include <algorithm>
+#include <cstdint>
 
 #include "notation/piece_letters.hpp"
 
@@ -16,7 +17,7 @@ using rules::Position;
 using rules::Setup;
 using rules::Square;
 
-constexpr int kLargestMoveNumber = 1'000'000;
+constexpr int kLargestMoveNumber = 1'000'000'000;
 constexpr int kLargestHandCount = 18;
 
 char lower(char upper) {
@@ -178,13 +179,13 @@ class SfenReader {
     skip_separators();
     if (at_end()) return true;
     const std::size_t start = at_;
-    int number = 0;
+    std::int64_t number = 0;
     while (is_digit(now()) && number <= kLargestMoveNumber) {
       number = number * 10 + (now() - '0');
       ++at_;
     }
-    if (number < 1 || number > kLargestMoveNumber) return fail(start, "expected a move number of at least 1");
-    move_number_ = number;
+    if (number < 1 || number > kLargestMoveNumber) return fail(start, "expected a move number from 1 to 1000000000");
+    move_number_ = static_cast<int>(number);
     skip_separators();
     return at_end() || fail(at_, "unexpected text after the move number");
   }
@@ -237,6 +238,8 @@ void append_hands(std::string& out, const Setup& setup) {
 }  // namespace
 
 std::expected<SfenPosition, ParseError> parse_sfen(std::string_view text) {
+  while (!text.empty() && is_separator(text.back()))
+    text.remove_suffix(1);
   if (text == "startpos") return SfenPosition{Position::start(), 1};
   return SfenReader(text).read();
 }

@@ -16,7 +16,7 @@ inline constexpr std::string_view kStartSfen =
 
 struct SfenPosition {
   rules::Position position;
-  int move_number;  ///< the fourth field, at least 1
+  int move_number;  ///< the fourth field, 1 to 1,000,000,000
 };
 
 /// Reads an SFEN of four fields, or `startpos`. Lenient: hands in any order, `pp` for `2p`, `_` for a space, a missing

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "rules/rule_set.hpp"
 
+#include <cstdint>
+
 namespace annan::rules {
 
 namespace {
 
-constexpr int kLongestMoveLimit = 100'000;
+constexpr int kLongestMoveLimit = 1'000'000'000;
 
 /// Sets `field` to the value of that written name among all values from the first to `last`.
 template <typename E>
@@ -23,14 +25,14 @@ bool set_move_limit(std::optional<int>& field, std::string_view value) {
     field.reset();
     return true;
   }
-  if (value.empty() || value.size() > 6 || value.front() == '0') return false;
-  int plies = 0;
+  if (value.empty() || value.size() > 10 || value.front() == '0') return false;
+  std::int64_t plies = 0;
   for (const char c : value) {
     if (c < '0' || c > '9') return false;
     plies = plies * 10 + (c - '0');
   }
   if (plies > kLongestMoveLimit) return false;
-  field = plies;
+  field = static_cast<int>(plies);
   return true;
 }
 

@@ -81,7 +81,7 @@ inline constexpr std::array<Preset, 4> kPresets = {{
 }
 
 /// Sets one knob by its written name and value (`far_rank`, `any`; `move_limit` takes `none` or plies from 1 to
-/// 100000). False, and nothing changed, if either is unknown.
+/// 1000000000). False, and nothing changed, if either is unknown.
 [[nodiscard]] bool set_knob(RuleSet& rules, std::string_view knob, std::string_view value);
 
 /// The written value of a knob, as set_knob reads it.

@@ -20,6 +20,7 @@ async function refuses(args, sentence, options = {}) {
 test('it prints its link, and says clearly why it cannot start', () => withServer([], async (server) => {
   assert.equal(server.out, `Annan is ready: ${server.base}\n`);
   await refuses([], /in use by another program/, { listen: `127.0.0.1:${server.port}` });
+  await refuses(['--db', join(server.folder, 'annan.db')], /in use by another annan serve/);
   await refuses(['--db', '/nowhere/annan.db'], /\/nowhere\/annan\.db/);
   await refuses([], /--listen here is no address and port/, { listen: 'here' });
   await refuses(['--public-origin', 'annan.example'], /annan\.example is no origin/);

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "integration/cli/program.hpp"
 
@@ -85,6 +86,18 @@ TEST(Commands, PlayOutCountsOnAndWritesCanonically) {
   EXPECT_EQ(declared.exit_code, 1);
   EXPECT_EQ(run_annan({"play-out", "--stdin"}, std::string(kStart) + "\t\r\n").out,
             std::string(kStart) + "\tongoing\n");
+}
+
+TEST(Commands, EveryMoveNumberThatIsWrittenCanBeRead) {
+  const Ran run = run_annan({"play-out", "8k/9/9/9/9/9/9/9/K8 b P 1000000", "9i9h"});
+  EXPECT_EQ(run.out, "8k/9/9/9/9/9/9/K8/9 w P 1000001\tongoing\n");
+  EXPECT_EQ(run_annan({"status", run.out.substr(0, run.out.find('\t'))}).out, "playing\n");
+  EXPECT_EQ(run_annan({"status", "startpos ", "--set", "move_limit=1000000"}).out, "playing\n");
+}
+
+TEST(Commands, OutputThatCannotBeWrittenIsNoSuccess) {
+  const std::string program = std::string(ANNAN_BIN_DIR) + "/annan";
+  EXPECT_NE(std::system(("'" + program + "' moves startpos >/dev/full 2>/dev/null").c_str()), 0);
 }
 
 TEST(Commands, PerftDivideIsSortedAndEndsWithTheSum) {

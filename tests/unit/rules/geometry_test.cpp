@@ -55,7 +55,7 @@ TEST(RuleSet, KnobsAreSetByTheirWrittenValues) {
   for (const auto& [knob, value] : {std::pair{"far_rank", "sometimes"},
                                     {"move_limit", "0"},
                                     {"move_limit", "-1"},
-                                    {"move_limit", "1000000"},
+                                    {"move_limit", "1000000001"},
                                     {"move_limit", ""},
                                     {"moves", "any"}}) {
     EXPECT_FALSE(set_knob(rules, knob, value)) << knob << '=' << value;
