@@ -217,8 +217,9 @@ TEST(EnteredKings, ImpasseAgreesWithTheOracle) {
 /// Arrangements of all kinds: lawful exactly when the oracle finds no fault.
 TEST(Arrangements, AreRefusedAsTheOracleRefusesThem) {
   Random random(kSeed + 4);
+  const int arrangements = scaled(20'000);
   int refused = 0;
-  for (int i = 0; i < scaled(20'000); ++i) {
+  for (int i = 0; i < arrangements; ++i) {
     rules::Setup setup = scattered(random, {30, 90, 20, 20, 50}).setup();
     const int faults = below(random, 3);
     for (int fault = 0; fault < faults; ++fault) {
@@ -232,7 +233,7 @@ TEST(Arrangements, AreRefusedAsTheOracleRefusesThem) {
     refused += lawful ? 0 : 1;
     ASSERT_EQ(lawful, !oracle::setup_fault(oracle::parse_sfen(sfen)).has_value()) << sfen;
   }
-  EXPECT_GT(refused, 100);
+  EXPECT_GT(refused, arrangements / 10);
 }
 
 }  // namespace
