@@ -8,6 +8,7 @@
 
 #include "bench_commands.hpp"
 #include "line_commands.hpp"
+#include "match_command.hpp"
 #include "mate_command.hpp"
 #include "serve.hpp"
 #include "usi/run.hpp"
@@ -20,6 +21,7 @@ int main(int argc, char** argv) {
   annan::cli::add_line_commands(app, exit);
   annan::cli::add_bench_command(app);
   annan::cli::add_mate_command(app, exit);
+  annan::cli::add_match_command(app, exit);
   annan::cli::add_serve_command(app, exit);
   app.add_subcommand("usi", "the USI engine on standard input and output")->callback([] {
     std::signal(SIGPIPE, SIG_IGN);  // a closed pipe is the end of the session, not of the process

@@ -12,7 +12,6 @@
 namespace annan::match {
 namespace {
 
-using usi_client::EngineFailure;
 using usi_client::EngineFault;
 
 std::string_view reason_of(EngineFault fault) {

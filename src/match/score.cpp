@@ -60,7 +60,7 @@ std::optional<Elo> elo_of(const Score& score) {
     counts[i] = score.pairs[i];
   const auto [mean, variance] = moments_of(counts);
   const double slope = 400 / (std::log(10.0) * mean * (1 - mean));
-  return Elo{-400 * std::log10(1 / mean - 1), kNormalQuantile * std::sqrt(variance / n) * slope};
+  return Elo{400 * std::log10(mean / (1 - mean)), kNormalQuantile * std::sqrt(variance / n) * slope};
 }
 
 double log_likelihood_ratio(const Score& score, const Sprt& sprt) {

@@ -54,6 +54,7 @@ TEST(Plan, AnSprtEndsItAfterAWholePair) {
 TEST(Plan, GoesOnOnlyWithGamesOfItsOwn) {
   const Plan plan;
   std::vector<GameRecord> earlier;
+  earlier.reserve(5);
   for (int game = 0; game < 5; ++game)
     earlier.push_back(record_of(plan, game));
   EXPECT_TRUE(check_earlier(plan, "A", "B", earlier).has_value());

@@ -11,9 +11,9 @@
 namespace annan::match {
 namespace {
 
-constexpr Verdict W = Verdict::kWin;
-constexpr Verdict D = Verdict::kDraw;
-constexpr Verdict L = Verdict::kLoss;
+constexpr Verdict kWin = Verdict::kWin;
+constexpr Verdict kDraw = Verdict::kDraw;
+constexpr Verdict kLoss = Verdict::kLoss;
 
 Score with_pairs(std::array<int, 5> pairs) {
   Score score;
@@ -30,7 +30,8 @@ TEST(Schedule, SwapsColoursWithinAPair) {
 }
 
 TEST(Score, CountsGamesAndWholePairs) {
-  const Score score = score_of(std::vector<Verdict>{W, L, W, W, D, L, D, D, L, L, W});
+  const Score score =
+      score_of(std::vector<Verdict>{kWin, kLoss, kWin, kWin, kDraw, kLoss, kDraw, kDraw, kLoss, kLoss, kWin});
   EXPECT_EQ(score.won, 4);
   EXPECT_EQ(score.drawn, 3);
   EXPECT_EQ(score.lost, 4);

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: MIT
+#include "match_command.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <csignal>
+#include <cstdint>
+#include <cstdio>
+#include <expected>
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "match/contestant.hpp"
+#include "match/game_log.hpp"
+#include "match/match.hpp"
+#include "match/score.hpp"
+#include "rules_options.hpp"
+#include "usi_client/usi_engine.hpp"
+
+namespace annan::cli {
+
+namespace {
+
+constexpr int kGamesOfSprt = 4000;
+
+struct MatchCommand {
+  RulesOptions rules;
+  std::vector<std::string> engines;
+  std::optional<int> games;
+  std::optional<int> movetime_ms;
+  std::optional<std::uint64_t> nodes;
+  std::optional<std::string> openings;
+  std::uint64_t seed = 1;
+  std::vector<double> sprt;
+  std::string out;
+};
+
+/// Ends the command with one line on stderr.
+Exit refuse(const std::string& message) {
+  fmt::print(stderr, "annan: {}\n", message);
+  return Exit::kBadInput;
+}
+
+struct NamedEngine {
+  std::string name;
+  std::vector<std::string> argv;
+};
+
+std::expected<NamedEngine, std::string> named_engine(const std::string& text) {
+  const auto equals = text.find('=');
+  if (equals == std::string::npos || equals == 0) {
+    return std::unexpected(fmt::format("--engine {}: expected NAME=COMMAND", text));
+  }
+  NamedEngine engine{text.substr(0, equals), usi_client::split_command(text.substr(equals + 1))};
+  if (engine.argv.empty()) return std::unexpected(fmt::format("--engine {}: no command", text));
+  return engine;
+}
+
+match::Contestant contestant_of(const MatchCommand& command, NamedEngine engine, const rules::RuleSet& rules) {
+  usi_client::EngineCommand start{std::move(engine.argv), {.nice = 0, .memory_bytes = {}}, {}};
+  // An engine of many variants has to be told this one; what it does not know it is not told.
+  start.options = {{"USI_Variant", "annanshogi"}, {"UCI_Variant", "annanshogi"}};
+  for (usi_client::EngineOption& option : usi_client::rule_options(rules))
+    start.options.push_back(std::move(option));
+  usi_client::SearchLimits limits;
+  if (command.movetime_ms) limits.movetime = std::chrono::milliseconds(*command.movetime_ms);
+  limits.nodes = command.nodes;
+  return {std::move(engine.name), std::move(start), limits};
+}
+
+std::expected<match::Plan, std::string> plan_of(const MatchCommand& command) {
+  match::Plan plan;
+  plan.rules = command.rules.resolve();
+  plan.seed = command.seed;
+  if (!command.sprt.empty()) {
+    if (command.sprt.size() != 2 || command.sprt[0] >= command.sprt[1]) {
+      return std::unexpected("--sprt: expected E0,E1 with E0 below E1");
+    }
+    plan.sprt = match::Sprt{command.sprt[0], command.sprt[1]};
+    plan.games = kGamesOfSprt;
+  }
+  plan.games = command.games.value_or(plan.games);
+  if (plan.games % 2 != 0) return std::unexpected("--games: an even number, since games are played in pairs");
+  if (!command.openings) return plan;
+  std::ifstream file(*command.openings, std::ios::binary);
+  if (!file) return std::unexpected(fmt::format("cannot read {}", *command.openings));
+  auto openings = match::read_openings(plan.rules, std::string(std::istreambuf_iterator<char>(file), {}));
+  if (!openings) return std::unexpected(fmt::format("{}: {}", *command.openings, openings.error()));
+  plan.openings = *std::move(openings);
+  return plan;
+}
+
+std::string elo_text(const match::Score& score) {
+  const auto elo = match::elo_of(score);
+  return elo ? fmt::format("Elo {:.1f} ± {:.1f} (95 %)", elo->difference, elo->margin) : "Elo unknown";
+}
+
+std::string score_text(const match::Score& score, const std::string& first) {
+  return fmt::format("{} won {} drew {} lost {}, {}", first, score.won, score.drawn, score.lost, elo_text(score));
+}
+
+std::string sprt_text(const match::Score& score, const match::Sprt& sprt) {
+  const double ratio = match::log_likelihood_ratio(score, sprt);
+  std::string verdict = "undecided";
+  if (ratio >= match::kSprtBound) verdict = "passed";
+  if (ratio <= -match::kSprtBound) verdict = "failed";
+  return fmt::format("SPRT [{:g}, {:g}]: LLR {:.2f} ({:.2f} to {:.2f}), {}", sprt.elo0, sprt.elo1, ratio,
+                     -match::kSprtBound, match::kSprtBound, verdict);
+}
+
+/// One line on stderr: over the one before on a terminal, else a line after each pair.
+void show_progress(const match::Plan& plan, const std::string& first, std::span<const match::Verdict> games) {
+  const bool terminal = isatty(STDERR_FILENO) == 1;
+  if (!terminal && games.size() % 2 != 0) return;
+  const match::Score score = match::score_of(games);
+  std::string line = fmt::format("{}/{} games: {}", games.size(), plan.games, score_text(score, first));
+  if (plan.sprt) line += fmt::format(", LLR {:.2f}", match::log_likelihood_ratio(score, *plan.sprt));
+  fmt::print(stderr, "{}{}{}", terminal ? "\r\x1b[K" : "", line, terminal ? "" : "\n");
+}
+
+Exit play(const match::Plan& plan, match::Contestant& first, match::Contestant& second, match::GameLog& log) {
+  for (match::Contestant* contestant : {&first, &second}) {
+    // A wrong command is a mistake to be told at once, not hundreds of lost games.
+    if (const auto ready = contestant->begin_game(); !ready) {
+      return refuse(fmt::format("engine {}: {}", contestant->name(), ready.error().detail));
+    }
+  }
+  bool written = true;
+  const auto games = match::run_match(
+      plan, first, second, log.earlier(), [&](const match::GameRecord& record, std::span<const match::Verdict> so_far) {
+        written = log.append(record);
+        if (match::is_fault(record.played.ending)) {
+          const match::Ending& ending = record.played.ending;
+          const bool black_lost = ending.winner == rules::Color::kWhite;
+          fmt::print(stderr, "game {}: {} lost by {}: {}\n", record.game, black_lost ? record.black : record.white,
+                     ending.reason, ending.detail);
+        }
+        show_progress(plan, first.name(), so_far);
+        return written;
+      });
+  if (isatty(STDERR_FILENO) == 1) fmt::print(stderr, "\n");
+  const match::Score score = match::score_of(games);
+  fmt::print("{}\n", score_text(score, first.name()));
+  if (plan.sprt) fmt::print("{}\n", sprt_text(score, *plan.sprt));
+  return written ? Exit::kFine : refuse("the games could not be written");
+}
+
+Exit run(const MatchCommand& command) {
+  if (command.engines.size() != 2) return refuse("match needs --engine NAME=COMMAND twice");
+  if (!command.movetime_ms && !command.nodes) return refuse("match needs --movetime or --nodes");
+  auto first = named_engine(command.engines[0]);
+  if (!first) return refuse(first.error());
+  auto second = named_engine(command.engines[1]);
+  if (!second) return refuse(second.error());
+  if (first->name == second->name) return refuse("both engines have the same name");
+  const auto plan = plan_of(command);
+  if (!plan) return refuse(plan.error());
+  auto log = match::GameLog::open(command.out);
+  if (!log) return refuse(log.error());
+  if (const auto fits = match::check_earlier(*plan, first->name, second->name, log->earlier()); !fits) {
+    return refuse(fmt::format("{}: {}", command.out, fits.error()));
+  }
+  std::signal(SIGPIPE, SIG_IGN);  // an engine that is gone is an error of its write, not the end of the match
+  match::Contestant one = contestant_of(command, *std::move(first), plan->rules);
+  match::Contestant two = contestant_of(command, *std::move(second), plan->rules);
+  return play(*plan, one, two, *log);
+}
+
+}  // namespace
+
+void add_match_command(CLI::App& app, Exit& exit) {
+  auto* command = app.add_subcommand("match", "two USI engines play each other; the rules judge");
+  auto state = std::make_shared<MatchCommand>();
+  state->rules.add_to(*command);
+  command->add_option("--engine", state->engines, "NAME=COMMAND, twice")->required()->allow_extra_args(false);
+  command->add_option("--games", state->games, "how many, even (100; with --sprt at most 4000)")
+      ->check(CLI::Range(2, 1'000'000));
+  auto* movetime = command->add_option("--movetime", state->movetime_ms, "milliseconds a move");
+  auto* nodes = command->add_option("--nodes", state->nodes, "nodes a move");
+  movetime->check(CLI::Range(1, 3'600'000))->excludes(nodes);
+  nodes->check(CLI::PositiveNumber);
+  command->add_option("--openings", state->openings, "file of SFENs, one a line; without it random plies");
+  command->add_option("--seed", state->seed, "of the random openings (1)");
+  command->add_option("--sprt", state->sprt, "E0,E1: end when one of these Elo differences is refuted")
+      ->delimiter(',')
+      ->allow_extra_args(false);
+  command->add_option("--out", state->out, "file for the games, one line of JSON each; continued if it exists")
+      ->required();
+  command->callback([state, &exit] { exit = run(*state); });
+}
+
+}  // namespace annan::cli
