@@ -3,6 +3,7 @@
 
 #include <CLI/CLI.hpp>
 #include <csignal>
+#include <cstdio>
 #include <exception>
 #include <iostream>
 
@@ -38,7 +39,12 @@ int main(int argc, char** argv) {
     return static_cast<int>(Exit::kBadInput);
   } catch (const std::exception& e) {
     fmt::print(stderr, "annan: {}\n", e.what());
-    return static_cast<int>(Exit::kIllegal);
+    return static_cast<int>(Exit::kBadInput);
+  }
+  // Whoever reads an empty file must not be told that all went well.
+  if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {
+    fmt::print(stderr, "annan: cannot write the output\n");
+    return static_cast<int>(Exit::kBadInput);
   }
   return static_cast<int>(exit);
 }
