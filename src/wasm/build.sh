@@ -19,7 +19,10 @@ flags="--target=wasm32-wasi -std=c++23 -Oz -fno-exceptions -fno-rtti -fno-thread
     -Wall -Wextra -Wconversion -Wshadow -I $root/src"
 
 sources="$root/src/rules/*.cpp $root/src/notation/*.cpp $root/src/wasm/*.cpp"
-newest=$(find "$root/src/rules" "$root/src/notation" "$root/src/wasm" -type f -newer "$module" 2>/dev/null | head -n 1 || true)
+newest=
+if [ -f "$module" ]; then
+    newest=$(find "$root/src/rules" "$root/src/notation" "$root/src/wasm" -type f -newer "$module" -print -quit)
+fi
 if [ ! -f "$module" ] || [ -n "$newest" ]; then
     rm -f "$out"/*.o
     # shellcheck disable=SC2086
