@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
 #include <csignal>
 #include <cstdint>
@@ -13,6 +14,7 @@
 #include <iterator>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -38,6 +40,7 @@ struct MatchCommand {
   std::optional<std::string> openings;
   std::uint64_t seed = 1;
   std::vector<double> sprt;
+  int concurrency = 1;
   std::string out;
 };
 
@@ -114,26 +117,20 @@ std::string sprt_text(const match::Score& score, const match::Sprt& sprt) {
                      -match::kSprtBound, match::kSprtBound, verdict);
 }
 
-/// One line on stderr: over the one before on a terminal, else a line after each pair.
-void show_progress(const match::Plan& plan, const std::string& first, std::span<const match::Verdict> games) {
+/// One line on stderr: over the one before on a terminal, else a line after every second game.
+void show_progress(const match::Plan& plan, const std::string& first, const match::Score& score) {
   const bool terminal = isatty(STDERR_FILENO) == 1;
-  if (!terminal && games.size() % 2 != 0) return;
-  const match::Score score = match::score_of(games);
-  std::string line = fmt::format("{}/{} games: {}", games.size(), plan.games, score_text(score, first));
+  if (!terminal && score.game_count() % 2 != 0) return;
+  std::string line = fmt::format("{}/{} games: {}", score.game_count(), plan.games, score_text(score, first));
   if (plan.sprt) line += fmt::format(", LLR {:.2f}", match::log_likelihood_ratio(score, *plan.sprt));
   fmt::print(stderr, "{}{}{}", terminal ? "\r\x1b[K" : "", line, terminal ? "" : "\n");
 }
 
-Exit play(const match::Plan& plan, match::Contestant& first, match::Contestant& second, match::GameLog& log) {
-  for (match::Contestant* contestant : {&first, &second}) {
-    // A wrong command is a mistake to be told at once, not hundreds of lost games.
-    if (const auto ready = contestant->begin_game(); !ready) {
-      return refuse(fmt::format("engine {}: {}", contestant->name(), ready.error().detail));
-    }
-  }
+Exit play(const match::Plan& plan, std::span<match::Opponents> tables, match::GameLog& log) {
+  const std::string& first = tables.front().first.name();
   bool written = true;
-  const auto games = match::run_match(
-      plan, first, second, log.earlier(), [&](const match::GameRecord& record, std::span<const match::Verdict> so_far) {
+  const match::Score score =
+      match::run_match(plan, tables, log.earlier(), [&](const match::GameRecord& record, const match::Score& so_far) {
         written = log.append(record);
         if (match::is_fault(record.played.ending)) {
           const match::Ending& ending = record.played.ending;
@@ -141,12 +138,11 @@ Exit play(const match::Plan& plan, match::Contestant& first, match::Contestant& 
           fmt::print(stderr, "game {}: {} lost by {}: {}\n", record.game, black_lost ? record.black : record.white,
                      ending.reason, ending.detail);
         }
-        show_progress(plan, first.name(), so_far);
+        show_progress(plan, first, so_far);
         return written;
       });
   if (isatty(STDERR_FILENO) == 1) fmt::print(stderr, "\n");
-  const match::Score score = match::score_of(games);
-  fmt::print("{}\n", score_text(score, first.name()));
+  fmt::print("{}\n", score_text(score, first));
   if (plan.sprt) fmt::print("{}\n", sprt_text(score, *plan.sprt));
   return written ? Exit::kFine : refuse("the games could not be written");
 }
@@ -167,9 +163,16 @@ Exit run(const MatchCommand& command) {
     return refuse(fmt::format("{}: {}", command.out, fits.error()));
   }
   std::signal(SIGPIPE, SIG_IGN);  // an engine that is gone is an error of its write, not the end of the match
-  match::Contestant one = contestant_of(command, *std::move(first), plan->rules);
-  match::Contestant two = contestant_of(command, *std::move(second), plan->rules);
-  return play(*plan, one, two, *log);
+  std::vector<match::Opponents> tables;
+  for (int table = 0; table < std::min(command.concurrency, plan->games / 2); ++table)
+    tables.push_back({contestant_of(command, *first, plan->rules), contestant_of(command, *second, plan->rules)});
+  for (match::Contestant* contestant : {&tables.front().first, &tables.front().second}) {
+    // A wrong command is a mistake to be told at once, not hundreds of lost games.
+    if (const auto ready = contestant->begin_game(); !ready) {
+      return refuse(fmt::format("engine {}: {}", contestant->name(), ready.error().detail));
+    }
+  }
+  return play(*plan, tables, *log);
 }
 
 }  // namespace
@@ -190,6 +193,7 @@ void add_match_command(CLI::App& app, Exit& exit) {
   command->add_option("--sprt", state->sprt, "E0,E1: end when one of these Elo differences is refuted")
       ->delimiter(',')
       ->allow_extra_args(false);
+  command->add_option("--concurrency", state->concurrency, "games at a time (1)")->check(CLI::Range(1, 256));
   command->add_option("--out", state->out, "file for the games, one line of JSON each; continued if it exists")
       ->required();
   command->callback([state, &exit] { exit = run(*state); });

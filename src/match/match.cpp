@@ -3,7 +3,11 @@
 
 #include <fmt/format.h>
 
+#include <atomic>
 #include <cmath>
+#include <mutex>
+#include <set>
+#include <thread>
 
 #include "match/referee.hpp"
 #include "match/schedule.hpp"
@@ -18,29 +22,87 @@ std::optional<PlayedGame> forfeit(const Contestant& loser, std::expected<void, u
   return PlayedGame{{}, {~color, "crash", fmt::format("{}: {}", loser.name(), ready.error().detail)}};
 }
 
-PlayedGame play(const Plan& plan, const Opening& opening, Contestant& black, Contestant& white) {
+/// Games that are no longer wanted end at the next move.
+PlayedGame play(const Plan& plan, const Opening& opening, Contestant& black, Contestant& white,
+                const std::atomic<bool>& unwanted) {
   auto black_ready = black.begin_game();
   auto white_ready = white.begin_game();
   if (auto lost = forfeit(black, std::move(black_ready), rules::Color::kBlack)) return *std::move(lost);
   if (auto lost = forfeit(white, std::move(white_ready), rules::Color::kWhite)) return *std::move(lost);
-  const auto mover = [](Contestant& contestant) {
-    return [&contestant](const usi_client::EnginePosition& position) { return contestant.answer(position); };
+  const auto mover = [&unwanted](Contestant& contestant) {
+    return [&](const usi_client::EnginePosition& position) -> std::expected<std::string, usi_client::EngineFailure> {
+      if (unwanted) return std::unexpected(usi_client::EngineFailure{usi_client::EngineFault::kStopped, "unwanted"});
+      return contestant.answer(position);
+    };
   };
   return play_game(plan.rules, opening, mover(black), mover(white));
 }
 
-GameRecord play_slot(const Plan& plan, int game, Contestant& first, Contestant& second) {
+GameRecord play_slot(const Plan& plan, int game, Opponents& opponents, const std::atomic<bool>& unwanted) {
   const Slot slot = slot_of(game);
-  Contestant& black = slot.black == Side::kFirst ? first : second;
-  Contestant& white = slot.black == Side::kFirst ? second : first;
+  const bool first_is_black = slot.black == Side::kFirst;
+  Contestant& black = first_is_black ? opponents.first : opponents.second;
+  Contestant& white = first_is_black ? opponents.second : opponents.first;
   GameRecord record{game, black.name(), white.name(), opening_of(plan, slot.pair), {}, {}};
-  record.played = play(plan, record.opening, black, white);
+  record.played = play(plan, record.opening, black, white, unwanted);
   const Ending& ending = record.played.ending;
   if (is_fault(ending)) {
     record.transcript = (ending.winner == rules::Color::kBlack ? white : black).transcript();
   }
   return record;
 }
+
+/// What the tables of a match share.
+class Run {
+ public:
+  Run(const Plan& plan, std::span<const GameRecord> earlier, const OnGame& on_game) : plan_(plan), on_game_(on_game) {
+    for (const GameRecord& record : earlier)
+      board_.add(record.game, verdict_of(record));
+    over_ = is_finished(plan_, board_.score());
+  }
+
+  void play_pairs(Opponents& opponents) {
+    while (const auto pair = claim_pair()) {
+      for (const int game : games_of(*pair)) {
+        if (!wants(game)) continue;
+        note(play_slot(plan_, game, opponents, over_));
+      }
+    }
+  }
+
+  [[nodiscard]] const Score& score() const { return board_.score(); }
+
+ private:
+  /// The next pair of which a game is missing.
+  std::optional<int> claim_pair() {
+    const std::lock_guard lock(mutex_);
+    for (; !over_ && 2 * next_pair_ < plan_.games; ++next_pair_) {
+      const auto games = games_of(next_pair_);
+      if (!board_.has(games[0]) || !board_.has(games[1])) return next_pair_++;
+    }
+    return std::nullopt;
+  }
+
+  bool wants(int game) {
+    const std::lock_guard lock(mutex_);
+    return !over_ && !board_.has(game);
+  }
+
+  void note(const GameRecord& record) {
+    const std::lock_guard lock(mutex_);
+    if (over_) return;
+    board_.add(record.game, verdict_of(record));
+    const bool go_on = on_game_(record, board_.score());
+    over_ = !go_on || is_finished(plan_, board_.score());
+  }
+
+  const Plan& plan_;
+  const OnGame& on_game_;
+  std::mutex mutex_;
+  Scoreboard board_;
+  int next_pair_ = 0;
+  std::atomic<bool> over_ = false;  ///< written under the mutex
+};
 
 }  // namespace
 
@@ -49,22 +111,22 @@ Opening opening_of(const Plan& plan, int pair) {
   return plan.openings[static_cast<std::size_t>(pair) % plan.openings.size()];
 }
 
-bool is_finished(const Plan& plan, std::span<const Verdict> games) {
-  if (games.size() >= static_cast<std::size_t>(plan.games)) return true;
-  const bool whole_pairs = games.size() % 2 == 0;
-  return plan.sprt && whole_pairs && std::abs(log_likelihood_ratio(score_of(games), *plan.sprt)) >= kSprtBound;
+bool is_finished(const Plan& plan, const Score& score) {
+  if (score.game_count() >= plan.games) return true;
+  return plan.sprt && std::abs(log_likelihood_ratio(score, *plan.sprt)) >= kSprtBound;
 }
 
 std::expected<void, std::string> check_earlier(const Plan& plan, const std::string& first, const std::string& second,
                                                std::span<const GameRecord> earlier) {
+  std::set<int> seen;
   for (std::size_t i = 0; i < earlier.size(); ++i) {
     const GameRecord& record = earlier[i];
-    const Slot slot = slot_of(static_cast<int>(i));
+    const Slot slot = slot_of(record.game);
     const bool first_is_black = slot.black == Side::kFirst;
     const auto other = [&](std::string_view what) {
       return std::unexpected(fmt::format("line {} is of another match: {}", i + 1, what));
     };
-    if (record.game != static_cast<int>(i)) return other("its number is not next");
+    if (!seen.insert(record.game).second) return other("its number was there before");
     if (record.black != (first_is_black ? first : second) || record.white != (first_is_black ? second : first)) {
       return other("other engines, or other colours");
     }
@@ -73,17 +135,15 @@ std::expected<void, std::string> check_earlier(const Plan& plan, const std::stri
   return {};
 }
 
-std::vector<Verdict> run_match(const Plan& plan, Contestant& first, Contestant& second,
-                               std::span<const GameRecord> earlier, const OnGame& on_game) {
-  std::vector<Verdict> games;
-  for (const GameRecord& record : earlier)
-    games.push_back(verdict_of(record));
-  while (!is_finished(plan, games)) {
-    const GameRecord record = play_slot(plan, static_cast<int>(games.size()), first, second);
-    games.push_back(verdict_of(record));
-    if (!on_game(record, games)) break;
+Score run_match(const Plan& plan, std::span<Opponents> tables, std::span<const GameRecord> earlier,
+                const OnGame& on_game) {
+  Run run(plan, earlier, on_game);
+  {
+    std::vector<std::jthread> threads;
+    for (Opponents& opponents : tables)
+      threads.emplace_back([&run, &opponents] { run.play_pairs(opponents); });
   }
-  return games;
+  return run.score();
 }
 
 }  // namespace annan::match

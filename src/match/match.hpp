@@ -27,19 +27,27 @@ struct Plan {
 
 [[nodiscard]] Opening opening_of(const Plan& plan, int pair);
 
-/// Is there nothing left to play after these games? With an SPRT looks at whole pairs only.
-[[nodiscard]] bool is_finished(const Plan& plan, std::span<const Verdict> games);
+/// Is there nothing left to play after these games? An SPRT looks at whole pairs only.
+[[nodiscard]] bool is_finished(const Plan& plan, const Score& score);
 
-/// Are these the first games of such a match between engines of these names? If not, a sentence says why.
+/// Are these games of such a match between engines of these names, each once? If not, a sentence says why.
 [[nodiscard]] std::expected<void, std::string> check_earlier(const Plan& plan, const std::string& first,
                                                              const std::string& second,
                                                              std::span<const GameRecord> earlier);
 
-/// Called after each game; false ends the match.
-using OnGame = std::function<bool(const GameRecord& record, std::span<const Verdict> games)>;
+/// The two engines that play one pair after another.
+struct Opponents {
+  Contestant first;
+  Contestant second;
+};
 
-/// Plays what is left after `earlier`, which passes check_earlier, and returns how all games ended.
-std::vector<Verdict> run_match(const Plan& plan, Contestant& first, Contestant& second,
-                               std::span<const GameRecord> earlier, const OnGame& on_game);
+/// Called after each game, from one thread at a time; false ends the match.
+using OnGame = std::function<bool(const GameRecord& record, const Score& score)>;
+
+/// Plays what is left after `earlier`, which passes check_earlier, and returns the score of all games. Each of `tables`
+/// plays in a thread of its own; both games of a pair are played at one table. Games under way when the match is
+/// decided or ended are dropped. Precondition: the engines of all tables are the same two.
+Score run_match(const Plan& plan, std::span<Opponents> tables, std::span<const GameRecord> earlier,
+                const OnGame& on_game);
 
 }  // namespace annan::match

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
+
 namespace annan::match {
 
 /// The two engines of a match, by the order they were named in.
@@ -20,8 +22,12 @@ struct Slot {
 [[nodiscard]] constexpr Slot slot_of(int game) {
   return {game / 2, game % 2 == 0 ? Side::kFirst : Side::kSecond};
 }
-[[nodiscard]] constexpr bool ends_pair(int game) {
-  return game % 2 == 1;
+[[nodiscard]] constexpr std::array<int, 2> games_of(int pair) {
+  return {2 * pair, 2 * pair + 1};
+}
+/// The other game of its pair.
+[[nodiscard]] constexpr int twin_of(int game) {
+  return game ^ 1;
 }
 
 }  // namespace annan::match

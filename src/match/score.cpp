@@ -37,19 +37,16 @@ int Score::pair_count() const {
   return std::accumulate(pairs.begin(), pairs.end(), 0);
 }
 
-Score score_of(std::span<const Verdict> games) {
-  Score score;
-  for (std::size_t i = 0; i < games.size(); ++i) {
-    switch (games[i]) {
-      case Verdict::kLoss: ++score.lost; break;
-      case Verdict::kDraw: ++score.drawn; break;
-      case Verdict::kWin: ++score.won; break;
-    }
-    if (ends_pair(static_cast<int>(i))) {
-      ++score.pairs[static_cast<std::size_t>(games[i - 1]) + static_cast<std::size_t>(games[i])];
-    }
+void Scoreboard::add(int game, Verdict verdict) {
+  games_.emplace(game, verdict);
+  switch (verdict) {
+    case Verdict::kLoss: ++score_.lost; break;
+    case Verdict::kDraw: ++score_.drawn; break;
+    case Verdict::kWin: ++score_.won; break;
   }
-  return score;
+  if (const auto twin = games_.find(twin_of(game)); twin != games_.end()) {
+    ++score_.pairs[static_cast<std::size_t>(twin->second) + static_cast<std::size_t>(verdict)];
+  }
 }
 
 std::optional<Elo> elo_of(const Score& score) {

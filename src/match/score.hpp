@@ -2,8 +2,8 @@
 #pragma once
 
 #include <array>
+#include <map>
 #include <optional>
-#include <span>
 
 namespace annan::match {
 
@@ -18,11 +18,23 @@ struct Score {
   int lost = 0;
   std::array<int, 5> pairs{};  ///< by half points of the first engine: 0 lost both, 4 won both
 
+  [[nodiscard]] int game_count() const { return won + drawn + lost; }
   [[nodiscard]] int pair_count() const;
 };
 
-/// The score of the games 0, 1, 2 … of a schedule. A game without its twin counts as a game, but for no pair.
-[[nodiscard]] Score score_of(std::span<const Verdict> games);
+/// The games of a schedule that have ended, in whatever order they did.
+class Scoreboard {
+ public:
+  /// Precondition: !has(game).
+  void add(int game, Verdict verdict);
+  [[nodiscard]] bool has(int game) const { return games_.contains(game); }
+  /// A game without its twin counts as a game, but for no pair.
+  [[nodiscard]] const Score& score() const { return score_; }
+
+ private:
+  std::map<int, Verdict> games_;
+  Score score_;
+};
 
 struct Elo {
   double difference;  ///< of the first engine over the second

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <fstream>
 
 #include "match/game_log.hpp"
@@ -34,7 +35,8 @@ Plan plan_of(std::vector<Opening> openings = {}, int games = kGames) {
 
 std::vector<GameRecord> played(const Plan& plan, Contestant first, Contestant second) {
   std::vector<GameRecord> records;
-  (void)run_match(plan, first, second, {}, [&](const GameRecord& record, std::span<const Verdict>) {
+  std::array tables{Opponents{std::move(first), std::move(second)}};
+  (void)run_match(plan, tables, {}, [&](const GameRecord& record, const Score&) {
     records.push_back(record);
     return true;
   });
@@ -42,9 +44,10 @@ std::vector<GameRecord> played(const Plan& plan, Contestant first, Contestant se
 }
 
 Score score_of(const std::vector<GameRecord>& records) {
-  std::vector<Verdict> games;
-  std::ranges::transform(records, std::back_inserter(games), verdict_of);
-  return score_of(games);
+  Scoreboard board;
+  for (const GameRecord& record : records)
+    board.add(record.game, verdict_of(record));
+  return board.score();
 }
 
 bool contains(const std::vector<std::string>& lines, const std::string& wanted) {
@@ -128,6 +131,66 @@ TEST(Match, AnEngineThatCannotStartLosesBeforeItsFirstMove) {
   EXPECT_EQ(records[0].played.ending.reason, "crash");
 }
 
+std::vector<Opponents> resigning_tables(int count) {
+  std::vector<Opponents> tables;
+  for (int table = 0; table < count; ++table)
+    tables.push_back({mock("A", {"resign"}), mock("B", {"resign"})});
+  return tables;
+}
+
+TEST(Match, ManyTablesPlayEachGameOnce) {
+  constexpr int kMany = 24;
+  const Plan plan = plan_of({}, kMany);
+  auto tables = resigning_tables(4);
+  std::vector<GameRecord> records;
+  const Score score = run_match(plan, tables, {}, [&](const GameRecord& record, const Score& so_far) {
+    records.push_back(record);
+    EXPECT_EQ(so_far.game_count(), records.size());
+    return true;
+  });
+  EXPECT_TRUE(check_earlier(plan, "A", "B", records).has_value());
+  EXPECT_EQ(records.size(), kMany);
+  EXPECT_EQ(score.pairs, (std::array<int, 5>{0, 0, kMany / 2, 0, 0}));
+  // A pair stays at its table: its second game begins when its first is done.
+  std::vector<std::size_t> ended(kMany);
+  for (std::size_t i = 0; i < records.size(); ++i)
+    ended[static_cast<std::size_t>(records[i].game)] = i;
+  for (std::size_t game = 0; game < kMany; game += 2)
+    EXPECT_LT(ended[game], ended[game + 1]);
+}
+
+TEST(Match, GapsOfAnEarlierRunAreFilled) {
+  const Plan plan = plan_of({}, 8);
+  auto tables = resigning_tables(2);
+  std::vector<GameRecord> all;
+  const auto keep = [](std::vector<GameRecord>& to) {
+    return [&to](const GameRecord& record, const Score&) {
+      to.push_back(record);
+      return true;
+    };
+  };
+  (void)run_match(plan, tables, {}, keep(all));
+  std::vector<GameRecord> earlier;
+  std::ranges::copy_if(all, std::back_inserter(earlier), [](const GameRecord& r) { return r.game % 3 == 1; });
+  std::vector<GameRecord> rest;
+  const Score score = run_match(plan, tables, earlier, keep(rest));
+  EXPECT_EQ(score.game_count(), 8);
+  EXPECT_EQ(earlier.size() + rest.size(), 8);
+  earlier.insert(earlier.end(), rest.begin(), rest.end());
+  EXPECT_TRUE(check_earlier(plan, "A", "B", earlier).has_value());
+}
+
+TEST(Match, NothingIsPlayedAfterTheEnd) {
+  auto tables = resigning_tables(3);
+  int told = 0;
+  const Score score = run_match(plan_of({}, 100), tables, {}, [&](const GameRecord&, const Score&) {
+    ++told;
+    return told < 5;
+  });
+  EXPECT_EQ(told, 5);
+  EXPECT_EQ(score.game_count(), 5);
+}
+
 TEST(GameLog, GoesOnAfterACutOffLine) {
   const auto path = std::filesystem::temp_directory_path() / ("annan_match_log_" + std::to_string(getpid()));
   std::filesystem::remove(path);
@@ -146,12 +209,10 @@ TEST(GameLog, GoesOnAfterACutOffLine) {
     ASSERT_TRUE(log.has_value()) << log.error();
     ASSERT_EQ(log->earlier().size(), 2);
     ASSERT_TRUE(check_earlier(plan, "A", "B", log->earlier()).has_value());
-    Contestant first = mock("A", {"resign"});
-    Contestant second = mock("B", {"resign"});
-    const auto games =
-        run_match(plan, first, second, log->earlier(),
-                  [&](const GameRecord& record, std::span<const Verdict>) { return log->append(record); });
-    EXPECT_EQ(games.size(), kGames);
+    std::array tables{Opponents{mock("A", {"resign"}), mock("B", {"resign"})}};
+    const Score score = run_match(plan, tables, log->earlier(),
+                                  [&](const GameRecord& record, const Score&) { return log->append(record); });
+    EXPECT_EQ(score.game_count(), kGames);
   }
   std::ifstream file(path);
   std::string expected;

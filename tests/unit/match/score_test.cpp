@@ -3,7 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
+#include <numeric>
+#include <random>
 #include <vector>
 
 #include "match/schedule.hpp"
@@ -21,22 +24,39 @@ Score with_pairs(std::array<int, 5> pairs) {
   return score;
 }
 
+void expect_counted(const Score& score) {
+  EXPECT_EQ(score.won, 4);
+  EXPECT_EQ(score.drawn, 3);
+  EXPECT_EQ(score.lost, 4);
+  EXPECT_EQ(score.game_count(), 11);
+  EXPECT_EQ(score.pairs, (std::array<int, 5>{1, 1, 2, 0, 1}));
+  EXPECT_EQ(score.pair_count(), 5);
+}
+
 TEST(Schedule, SwapsColoursWithinAPair) {
   EXPECT_EQ(slot_of(0), (Slot{0, Side::kFirst}));
   EXPECT_EQ(slot_of(1), (Slot{0, Side::kSecond}));
   EXPECT_EQ(slot_of(6), (Slot{3, Side::kFirst}));
-  EXPECT_FALSE(ends_pair(6));
-  EXPECT_TRUE(ends_pair(7));
+  EXPECT_EQ(games_of(3), (std::array<int, 2>{6, 7}));
+  EXPECT_EQ(twin_of(6), 7);
+  EXPECT_EQ(twin_of(7), 6);
 }
 
-TEST(Score, CountsGamesAndWholePairs) {
-  const Score score =
-      score_of(std::vector<Verdict>{kWin, kLoss, kWin, kWin, kDraw, kLoss, kDraw, kDraw, kLoss, kLoss, kWin});
-  EXPECT_EQ(score.won, 4);
-  EXPECT_EQ(score.drawn, 3);
-  EXPECT_EQ(score.lost, 4);
-  EXPECT_EQ(score.pairs, (std::array<int, 5>{1, 1, 2, 0, 1}));
-  EXPECT_EQ(score.pair_count(), 5);
+TEST(Scoreboard, CountsGamesAndWholePairsInWhateverOrderTheyCome) {
+  const std::vector<Verdict> verdicts = {kWin, kLoss, kWin, kWin, kDraw, kLoss, kDraw, kDraw, kLoss, kLoss, kWin};
+  std::vector<int> order(verdicts.size());
+  std::iota(order.begin(), order.end(), 0);
+  std::mt19937 random(1);
+  for (int round = 0; round < 20; ++round) {
+    Scoreboard board;
+    for (const int game : order) {
+      EXPECT_FALSE(board.has(game));
+      board.add(game, verdicts[static_cast<std::size_t>(game)]);
+      EXPECT_TRUE(board.has(game));
+    }
+    expect_counted(board.score());
+    std::ranges::shuffle(order, random);
+  }
 }
 
 TEST(Elo, IsTheLogisticOfThePointsWithTheVarianceOfPairs) {
