@@ -3,17 +3,18 @@
 
 #include "rules/attacks.hpp"
 #include "rules/position.hpp"
+#include "rules/support.hpp"
 
 namespace annan::rules::detail {
 
-/// Who moves like what, from the set of own types: a piece moves like its own type unless a friend stands behind it.
+/// Who moves like what, from the set of own types: a piece moves like its own type unless it has a supporter.
 template <Color side>
 [[nodiscard]] constexpr MoverSets mover_sets(Bitboard own, const std::array<Bitboard, kMovements>& kinds) {
   MoverSets out{};
-  const Bitboard supported = ahead<side>(own);
+  const Bitboard supported = supported_squares<side>(own);
   for (std::size_t m = 0; m < kMovements; ++m) {
     const Bitboard kind = kinds[m] & own;
-    out[m] = (kind & ~supported) | (ahead<side>(kind) & own);
+    out[m] = (kind & ~supported) | (supported_squares<side>(kind) & own);
   }
   return out;
 }

@@ -95,10 +95,6 @@ template <Color side>
   }
 }
 
-[[nodiscard]] constexpr Bitboard ahead(Bitboard b, Color side) {
-  return side == Color::kBlack ? ahead<Color::kBlack>(b) : ahead<Color::kWhite>(b);
-}
-
 /// The last `count` ranks of `side` (1 to 9): its farthest rank first.
 [[nodiscard]] constexpr Bitboard last_ranks(Color side, int count) {
   Bitboard b;

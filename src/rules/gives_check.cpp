@@ -3,6 +3,8 @@
 
 #include <array>
 
+#include "rules/support.hpp"
+
 namespace annan::rules {
 
 namespace {
@@ -82,8 +84,8 @@ class AfterMove {
     return s == to_ ? arrived_ : movement_of(pos_.piece_at(s)->type());
   }
   [[nodiscard]] Movement movement_at(Square s) const {
-    const auto back = behind(s, us);
-    return own_movement_at(back && own_.has(*back) ? *back : s);
+    const auto supporter = supporter_square(s, us);
+    return own_movement_at(supporter && own_.has(*supporter) ? *supporter : s);
   }
 
   const Position& pos_;
@@ -101,9 +103,10 @@ bool gives_check(const Position& pos, Move m) {
   const auto enemy_king = pos.king(~us);
   if (!enemy_king) return false;
   const AfterMove<us> after(pos, m, *enemy_king);
-  if (after.attacks_king_from(m.to()) || after.attacks_king_from(front_of(m.to(), us))) return true;
+  if (after.attacks_king_from(m.to()) || after.attacks_king_from(supported_square(m.to(), us))) return true;
   if (m.is_drop()) return false;
-  return after.attacks_king_from(front_of(m.from(), us)) || after.attacks_king_from(after.nearest_through(m.from()));
+  return after.attacks_king_from(supported_square(m.from(), us)) ||
+         after.attacks_king_from(after.nearest_through(m.from()));
 }
 
 template bool gives_check<Color::kBlack>(const Position& pos, Move m);

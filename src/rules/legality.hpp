@@ -6,6 +6,7 @@
 #include "rules/attackers.hpp"
 #include "rules/position.hpp"
 #include "rules/rule_set.hpp"
+#include "rules/support.hpp"
 
 namespace annan::rules::detail {
 
@@ -28,8 +29,8 @@ template <Color us>
   // Pawns and lances lend nothing on the last rank, knights nothing on the last two; any other supporter frees.
   const Bitboard knights = kind(Movement::kKnight);
   const Bitboard forward_only = kind(Movement::kPawn) | kind(Movement::kLance);
-  const Bitboard freed_last = ahead<us>(own & ~(knights | forward_only)) & last_ranks(us, 1);
-  const Bitboard freed_second = ahead<us>(own & ~knights) & ~last_ranks(us, 1);
+  const Bitboard freed_last = supported_squares<us>(own & ~(knights | forward_only)) & last_ranks(us, 1);
+  const Bitboard freed_second = supported_squares<us>(own & ~knights) & ~last_ranks(us, 1);
   return stuck & ~(freed_last | freed_second);
 }
 
@@ -88,13 +89,13 @@ class KingSafety {
     MoverSets after = movers_;
     for (Bitboard& set : after)
       set &= ~target;
-    // The captured piece lent its movement to the enemy piece in front of it, which now moves by its own type.
-    const auto front = front_of(to, ~us);
-    if (front && enemy_.has(*front)) {
-      const Bitboard freed = Bitboard::of(*front);
+    // The captured piece lent its movement to one enemy piece, which now moves by its own type.
+    const auto freed_square = supported_square(to, ~us);
+    if (freed_square && enemy_.has(*freed_square)) {
+      const Bitboard freed = Bitboard::of(*freed_square);
       for (Bitboard& set : after)
         set &= ~freed;
-      after[static_cast<std::size_t>(index_of(movement_of(pos_.piece_at(*front)->type())))] |= freed;
+      after[static_cast<std::size_t>(index_of(movement_of(pos_.piece_at(*freed_square)->type())))] |= freed;
     }
     return attackers(king, ~us, occupied, after);
   }
@@ -119,12 +120,12 @@ class KingSafety {
     Bitboard useful;
     if (rest.empty()) {
       useful = between(*king_, first) | checkers_;
-      if (const auto supporter = behind(first, ~us)) useful |= Bitboard::of(*supporter) & enemy_;
+      if (const auto supporter = supporter_square(first, ~us)) useful |= Bitboard::of(*supporter) & enemy_;
     } else {
       const Square second = rest.pop();
       if (rest.any()) return {};
-      if (behind(second, ~us) == first) useful = Bitboard::of(first);
-      if (behind(first, ~us) == second) useful = Bitboard::of(second);
+      if (supporter_square(second, ~us) == first) useful = Bitboard::of(first);
+      if (supporter_square(first, ~us) == second) useful = Bitboard::of(second);
     }
     return exactly_safe(from, targets & useful);
   }
@@ -141,7 +142,7 @@ class KingSafety {
     }
   }
 
-  /// Enemy pieces whose capture may free the piece in front of them to attack the king by its own type: tested exactly.
+  /// Enemy pieces whose capture may free the piece they support to attack the king by its own type: tested exactly.
   void find_suspects() {
     const Square k = *king_;
     Bitboard freed;
@@ -149,7 +150,7 @@ class KingSafety {
       const Movement movement = static_cast<Movement>(m);
       freed |= attacks(movement, us, k, {}) & pos_.own_movement(movement);
     }
-    suspects_ = ahead<us>(freed & enemy_) & enemy_;
+    suspects_ = supporter_squares<~us>(freed & enemy_) & enemy_;
   }
 
   const Position& pos_;
@@ -164,15 +165,15 @@ class KingSafety {
 };
 
 /// Does dropping a pawn of the side to move on the empty square `to` give check? The opponent is not in check before
-/// it, so only the pawn itself and the piece in front of it, which now moves like a pawn, can.
+/// it, so only the pawn itself and the piece it supports, which now moves like a pawn, can.
 template <Color us>
 [[nodiscard]] bool pawn_drop_checks(const Position& pos, Square to, Square enemy_king) {
   const Bitboard own = pos.pieces(us);
-  const auto front = front_of(to, us);
-  if (front && own.has(*front) && front_of(*front, us) == enemy_king) return true;
-  const auto back = behind(to, us);
-  const bool supported = back && own.has(*back);
-  const Movement movement = supported ? movement_of(pos.piece_at(*back)->type()) : Movement::kPawn;
+  const auto lent_to = supported_square(to, us);
+  if (lent_to && own.has(*lent_to) && steps(Movement::kPawn, us, *lent_to).has(enemy_king)) return true;
+  const auto supporter = supporter_square(to, us);
+  const bool supported = supporter && own.has(*supporter);
+  const Movement movement = supported ? movement_of(pos.piece_at(*supporter)->type()) : Movement::kPawn;
   return attacks(movement, us, to, pos.occupied()).has(enemy_king);
 }
 

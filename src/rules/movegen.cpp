@@ -140,8 +140,7 @@ class Generator {
     Bitboard out;
     if (!enemy_king) return out;
     if (rules_.pawn_drop_mate == PawnDropMate::kFrontNoReply) {
-      const auto square = behind(*enemy_king, us);
-      targets &= square ? Bitboard::of(*square) : Bitboard{};
+      targets &= steps(Movement::kPawn, ~us, *enemy_king);
     }
     while (targets.any()) {
       const Square to = targets.pop();

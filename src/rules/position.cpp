@@ -2,6 +2,7 @@
 #include "rules/position.hpp"
 
 #include "rules/attackers.hpp"
+#include "rules/support.hpp"
 
 namespace annan::rules {
 
@@ -161,20 +162,14 @@ std::uint64_t Position::rebuilt_key() const {
 std::optional<Square> Position::supporter_of(Square s) const {
   const auto piece = piece_at(s);
   if (!piece) return std::nullopt;
-  const auto back = behind(s, piece->color());
-  if (!back || !pieces(piece->color()).has(*back)) return std::nullopt;
-  return back;
+  const auto supporter = supporter_square(s, piece->color());
+  if (!supporter || !pieces(piece->color()).has(*supporter)) return std::nullopt;
+  return supporter;
 }
 
 Movement Position::movement_at(Square s) const {
   const auto supporter = supporter_of(s);
   return movement_of(piece_at(supporter ? *supporter : s)->type());
-}
-
-Bitboard Position::movers(Color side, Movement m) const {
-  const Bitboard own = pieces(side);
-  const Bitboard kind = own_movement(m) & own;
-  return (kind & ~ahead(own, side)) | (ahead(kind, side) & own);
 }
 
 MoverSets Position::mover_sets(Color side) const {

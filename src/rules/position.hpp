@@ -56,12 +56,11 @@ class Position {
   /// The key built anew from board, hands and side: equal to key(), for tests.
   [[nodiscard]] std::uint64_t rebuilt_key() const;
 
-  /// The square of the friendly piece directly behind the piece on `s`; nothing if `s` is empty or unsupported.
+  /// The square of the friendly piece that lends its movement to the piece on `s`; nothing if `s` is empty or
+  /// unsupported.
   [[nodiscard]] std::optional<Square> supporter_of(Square s) const;
   /// What the piece on `s` moves like now. Precondition: `s` is occupied.
   [[nodiscard]] Movement movement_at(Square s) const;
-  /// The pieces of `side` that move like `m` now.
-  [[nodiscard]] Bitboard movers(Color side, Movement m) const;
   [[nodiscard]] MoverSets mover_sets(Color side) const;
   /// The squares the piece on `s` attacks or protects now. Precondition: `s` is occupied.
   [[nodiscard]] Bitboard attacks_from(Square s) const;

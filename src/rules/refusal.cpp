@@ -3,6 +3,7 @@
 
 #include "rules/legality.hpp"
 #include "rules/movegen.hpp"
+#include "rules/support.hpp"
 
 namespace annan::rules {
 
@@ -28,10 +29,10 @@ bool far_rank_forbids(const Position& pos, const RuleSet& rules, PieceType type,
 /// The facts of a refusal by far_rank: what the piece would move like on `to`, and who would lend it.
 Refusal far_rank_refusal(const Position& pos, RefusalCode code, PieceType type, Square to, Bitboard own) {
   Refusal out{.code = code, .movement = movement_of(type)};
-  const auto back = behind(to, pos.side_to_move());
-  if (back && own.has(*back)) {
-    out.supporter = back;
-    out.movement = movement_of(pos.piece_at(*back)->type());
+  const auto supporter = supporter_square(to, pos.side_to_move());
+  if (supporter && own.has(*supporter)) {
+    out.supporter = supporter;
+    out.movement = movement_of(pos.piece_at(*supporter)->type());
   }
   return out;
 }
@@ -55,15 +56,15 @@ std::optional<Refusal> king_attacked(const Position& pos, Square from, Square to
   Refusal out{.code = RefusalCode::kKingAttacked};
   out.king = from == *safety.king() ? to : *safety.king();
   out.attacker = attacker;
-  const auto back = behind(attacker, them);
-  const bool supported = back && safety.enemy().has(*back) && *back != to;
-  if (supported) out.supporter = back;
-  out.attacker_movement = movement_of(pos.piece_at(supported ? *back : attacker)->type());
+  const auto supporter = supporter_square(attacker, them);
+  const bool supported = supporter && safety.enemy().has(*supporter) && *supporter != to;
+  if (supported) out.supporter = supporter;
+  out.attacker_movement = movement_of(pos.piece_at(supported ? *supporter : attacker)->type());
   if (from == *safety.king()) {
     out.exposure = Exposure::kKingSteps;
   } else if (safety.checkers().has(attacker)) {
     out.exposure = Exposure::kStillInCheck;
-  } else if (safety.enemy().has(to) && front_of(to, them) == attacker) {
+  } else if (safety.enemy().has(to) && supported_square(to, them) == attacker) {
     out.exposure = Exposure::kSupporterTaken;
   } else {
     out.exposure = Exposure::kLineOpened;

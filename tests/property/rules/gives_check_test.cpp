@@ -9,6 +9,7 @@
 #include "notation/sfen.hpp"
 #include "notation/usi_move.hpp"
 #include "property/rules/random_positions.hpp"
+#include "rules/support.hpp"
 
 namespace annan::rules::testing {
 namespace {
@@ -22,8 +23,8 @@ struct Seen {
   int moves = 0;
   int checks = 0;
   int by_moved = 0;       ///< the piece that arrived attacks the king
-  int by_supported = 0;   ///< the piece in front of it does
-  int by_left_alone = 0;  ///< the piece in front of the origin does
+  int by_supported = 0;   ///< the piece it supports does
+  int by_left_alone = 0;  ///< the piece it supported does
   int by_opened = 0;      ///< another piece does
 };
 
@@ -32,8 +33,8 @@ void count_ways(const Position& after, Move m, Seen& seen) {
   const Bitboard checkers = after.checkers();
   const auto from_set = [](std::optional<Square> s) { return s ? Bitboard::of(*s) : Bitboard{}; };
   const Bitboard moved = Bitboard::of(m.to());
-  const Bitboard supported = from_set(front_of(m.to(), us));
-  const Bitboard left = m.is_drop() ? Bitboard{} : from_set(front_of(m.from(), us));
+  const Bitboard supported = from_set(supported_square(m.to(), us));
+  const Bitboard left = m.is_drop() ? Bitboard{} : from_set(supported_square(m.from(), us));
   ++seen.checks;
   seen.by_moved += (checkers & moved).any() ? 1 : 0;
   seen.by_supported += (checkers & supported).any() ? 1 : 0;
