@@ -7,98 +7,23 @@
 #include <array>
 #include <chrono>
 #include <cstdint>
-#include <ctime>
-#include <stdexcept>
+#include <memory>
 #include <string_view>
+#include <vector>
 
+#include "bench/perft/speeds.hpp"
 #include "engine/threads/steady_clock.hpp"
-#include "mailbox_perft.hpp"
 #include "mate/solver.hpp"
 #include "notation/sfen.hpp"
-#include "rules/perft.hpp"
 #include "usi/bench.hpp"
 
 namespace annan::cli {
 
 namespace {
 
-struct BenchPosition {
-  std::string_view name;
-  std::string_view sfen;
-  int depth;
-};
-
-// The start, three middle games with borrowed sliders on both sides, and a position with almost everything in hand.
-constexpr std::array<BenchPosition, 5> kPerftPositions = {{
-    {"start", notation::kStartSfen, 5},
-    {"middle 1", "lr1g1ps2/1ps1g2pl/p1nk2P1+L/1P2N4/2G2BRP1/3+bPP3/P1+p2PG2/3P3S1/LNS1K2N1 w 5P 84", 4},
-    {"middle 2", "1nsk2gnl/Pr4sb1/2p1pp3/1p2p2pp/2g2Pp2/1PB1P1LPR/N1PP4P/4GGK2/L1S4NL b S2P 47", 4},
-    {"middle 3", "ln1g1gsnl/1ps2k3/2npppp1p/5rb2/5P1p1/1pBL4P/1+pPPSPP1N/4PSR2/1+p1GK1G1L w p 40", 4},
-    {"hands full", "8k/9/9/9/4P4/4R4/9/9/K8 b RB2G2S2N2L8Pb2g2s2n2l9p 1", 3},
-}};
-
-using Walk = std::uint64_t (*)(rules::Position&, const rules::RuleSet&, int);
-
-double seconds_of(Walk walk, rules::Position& pos, const rules::RuleSet& rules, int depth, std::uint64_t& nodes) {
-  const auto begin = std::chrono::steady_clock::now();
-  nodes = walk(pos, rules, depth);
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-}
-
-/// Nodes per second of processor time, which other work on the machine disturbs less than the time of day, over runs
-/// that together take a tenth of a second or more.
-template <typename CountNodes>
-double speed_of(CountNodes count_nodes, std::uint64_t expected) {
-  constexpr std::clock_t kShortest = CLOCKS_PER_SEC / 10;
-  std::uint64_t nodes = 0;
-  const std::clock_t begin = std::clock();
-  std::clock_t spent = 0;
-  while (spent < kShortest) {
-    const std::uint64_t counted = count_nodes();
-    if (counted != expected) {
-      throw std::runtime_error(fmt::format("calibration counted {} nodes instead of {}", counted, expected));
-    }
-    nodes += counted;
-    spent = std::clock() - begin;
-  }
-  return static_cast<double>(nodes) * CLOCKS_PER_SEC / static_cast<double>(spent);
-}
-
-/// Machines differ: the rules' speed as a multiple of a plain mailbox's from the start position, each at its best of
-/// several rounds.
-void print_calibration(const rules::RuleSet& rules) {
-  constexpr int kDepth = 4;
-  constexpr std::uint64_t kNodes = 658'600;
-  constexpr int kRounds = 7;
-  rules::Position pos = rules::Position::start();
-  double mailbox = 0;
-  double making = 0;
-  double counting = 0;
-  for (int round = 0; round < kRounds; ++round) {
-    mailbox = std::max(mailbox, speed_of([&] { return mailbox_perft(pos.setup(), kDepth); }, kNodes));
-    making = std::max(making, speed_of([&] { return rules::perft_making_leaves(pos, rules, kDepth); }, kNodes));
-    counting = std::max(counting, speed_of([&] { return rules::perft(pos, rules, kDepth); }, kNodes));
-  }
-  fmt::print(
-      "calibration: a plain mailbox makes {:.0f} n/s from the start to depth {}; ratio {:.1f} make/unmake, "
-      "{:.1f} leaf counting\n",
-      mailbox, kDepth, making / mailbox, counting / mailbox);
-}
-
-void bench_perft() {
-  const rules::RuleSet rules = rules::preset("lishogi").value();
-  fmt::print("rules lishogi, one thread, position state {} bytes\n", sizeof(rules::Position));
-  fmt::print("{:<12} {:>5} {:>12} {:>18} {:>18}\n", "position", "depth", "nodes", "make/unmake n/s",
-             "leaf-counting n/s");
-  for (const BenchPosition& bench : kPerftPositions) {
-    rules::Position pos = notation::parse_sfen(bench.sfen).value().position;
-    std::uint64_t nodes = 0;
-    const double making = seconds_of(rules::perft_making_leaves, pos, rules, bench.depth, nodes);
-    const double counting = seconds_of(rules::perft, pos, rules, bench.depth, nodes);
-    fmt::print("{:<12} {:>5} {:>12} {:>18.0f} {:>18.0f}\n", bench.name, bench.depth, nodes,
-               static_cast<double>(nodes) / making, static_cast<double>(nodes) / counting);
-  }
-  print_calibration(rules);
+void bench_perft(int runs, bool json) {
+  const std::vector<bench::Speed> speeds = bench::measure_perft(runs);
+  fmt::print("{}", json ? bench::speeds_json(speeds, runs) : bench::speeds_table(speeds, runs));
 }
 
 void bench_search() {
@@ -147,7 +72,17 @@ void bench_mate() {
 void add_bench_command(CLI::App& app) {
   auto* bench = app.add_subcommand("bench", "measure this machine and build");
   bench->require_subcommand(1);
-  bench->add_subcommand("perft", "nodes per second of the rules")->callback(bench_perft);
+  struct PerftOptions {
+    int runs = 3;
+    bool json = false;
+  };
+  const auto options = std::make_shared<PerftOptions>();
+  auto* perft = bench->add_subcommand("perft", "nodes per second of the rules");
+  perft->add_option("--runs", options->runs, "medians of so many runs")
+      ->check(CLI::Range(1, 1000))
+      ->capture_default_str();
+  perft->add_flag("--json", options->json, "one line of JSON");
+  perft->callback([options] { bench_perft(options->runs, options->json); });
   bench->add_subcommand("search", "nodes per second of the search, and its signature")->callback(bench_search);
   bench->add_subcommand("mate", "nodes per second of the mate solver")->callback(bench_mate);
 }

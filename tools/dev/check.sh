@@ -42,6 +42,13 @@ run_fuzzers() {
 
 check_self_tests() { (cd tools/check && python3 -B -m unittest discover -p '*_test.py'); }
 
+count_instructions() {
+  configure counts
+  compile counts bin/annan_instructions
+  STEP_HINT="the log says which; bench/README.md says what to do"
+  step "instruction counts" python3 -B tools/check/instructions.py build/counts/bin/annan_instructions "$@"
+}
+
 check() {
   [ "${1:-}" = --full ] && { FUZZ_SECONDS=60; CHECK_BUDGET=7200; }
   START=$SECONDS
@@ -55,6 +62,8 @@ check() {
   cat "$LAST_LOG"
   step "headers stand alone" bash tools/check/headers.sh "$ROOT" "$JOBS"
   [ -f web/package.json ] && step "Biome and tsc" check_page
+  count_instructions
+  cat "$LAST_LOG"
   configure asan -DANNAN_TESTS=ON
   compile asan
   step "tests under ASan and UBSan" run_ctest asan

@@ -15,8 +15,8 @@ SERVE_PACKAGES=(
 )
 # What ./dev test adds, and what ./dev check adds to that.
 TEST_PACKAGES=(libgtest-dev librapidcheck-dev chromium fonts-noto-cjk)
-CHECK_PACKAGES=(git clang-format-19 clang-tidy-19 libclang-rt-19-dev g++-12)
-BENCH_PACKAGES=(libbenchmark-dev)
+CHECK_PACKAGES=(git clang-format-19 clang-tidy-19 libclang-rt-19-dev g++-12 valgrind)
+BENCH_PACKAGES=(libbenchmark-dev g++-12)
 
 missing_packages() {
   local name

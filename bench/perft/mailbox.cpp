@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "mailbox_perft.hpp"
+#include "bench/perft/mailbox.hpp"
 
 #include <array>
 #include <span>
 #include <vector>
 
-namespace annan::cli {
+namespace annan::bench {
 
 namespace {
 
@@ -214,4 +214,4 @@ std::uint64_t mailbox_perft(const rules::Setup& setup, int depth) {
   return count(board_of(setup), depth);
 }
 
-}  // namespace annan::cli
+}  // namespace annan::bench

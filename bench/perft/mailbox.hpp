@@ -5,7 +5,7 @@
 
 #include "rules/setup.hpp"
 
-namespace annan::cli {
+namespace annan::bench {
 
 /// Counts move sequences as rules::perft does under the preset `lishogi`, leaves made, with a board of cells and
 /// nothing clever: a yardstick for machines, to divide the speed of the rules by. It shares no code with them and is
@@ -13,4 +13,4 @@ namespace annan::cli {
 /// kings, and no pawn drop within `depth` mates, which is not looked for.
 [[nodiscard]] std::uint64_t mailbox_perft(const rules::Setup& setup, int depth);
 
-}  // namespace annan::cli
+}  // namespace annan::bench
