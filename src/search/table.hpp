@@ -2,10 +2,12 @@
 #pragma once
 
 #include <array>
+#include <atomic>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
-#include <vector>
 
 #include "rules/move.hpp"
 #include "search/value.hpp"
@@ -25,6 +27,10 @@ struct TableHit {
 
 /// The transposition table: a fixed number of clusters of four entries. Replacement gives up old searches first, then
 /// shallow depths. Entries are told apart by all 64 bits of the key.
+///
+/// Threads may probe and store at the same time, without locks: an entry keeps its key mixed with its data, so that one
+/// half-written by another thread answers to no key (Hyatt and Mann, "A lock-less transposition-table implementation
+/// for parallel search", 2002). Everything else is for one thread at a time, while no other searches.
 class Table {
  public:
   /// Allocates `megabytes` (at least 1) and forgets everything. May throw std::bad_alloc where exceptions exist.
@@ -45,8 +51,7 @@ class Table {
   [[nodiscard]] int permille_used() const;
 
  private:
-  struct Entry {
-    std::uint64_t key = 0;
+  struct Data {
     std::uint16_t move = kNoMove;
     std::int16_t value = 0;
     std::int16_t static_value = 0;
@@ -55,22 +60,40 @@ class Table {
     [[nodiscard]] Bound bound() const { return static_cast<Bound>(bound_and_generation & 3); }
     [[nodiscard]] int generation() const { return bound_and_generation >> 2; }
   };
+  class Entry {
+   public:
+    [[nodiscard]] Data data() const { return std::bit_cast<Data>(data_.load(std::memory_order_relaxed)); }
+    [[nodiscard]] bool holds(std::uint64_t key, const Data& data) const {
+      const auto word = std::bit_cast<std::uint64_t>(data);
+      return data.bound() != Bound::kNone && (key_and_data_.load(std::memory_order_relaxed) ^ word) == key;
+    }
+    void set(std::uint64_t key, const Data& data) {
+      const auto word = std::bit_cast<std::uint64_t>(data);
+      data_.store(word, std::memory_order_relaxed);
+      key_and_data_.store(key ^ word, std::memory_order_relaxed);
+    }
+
+   private:
+    std::atomic<std::uint64_t> key_and_data_{0};
+    std::atomic<std::uint64_t> data_{0};
+  };
   struct alignas(64) Cluster {
     std::array<Entry, 4> entries;
   };
   static constexpr std::uint16_t kNoMove = 0xFFFF;
   static constexpr int kGenerationMask = 63;
   [[nodiscard]] std::size_t index(std::uint64_t key) const {
-    return static_cast<std::size_t>(((key & 0xFFFF'FFFF) * clusters_.size()) >> 32);
+    return static_cast<std::size_t>(((key & 0xFFFF'FFFF) * cluster_count_) >> 32);
   }
   /// The less, the sooner an entry is given up.
-  [[nodiscard]] int worth(const Entry& e) const {
-    if (e.bound() == Bound::kNone) return -1000;
-    return e.depth - 4 * ((generation_ - e.generation()) & kGenerationMask);
+  [[nodiscard]] int worth(const Data& d) const {
+    if (d.bound() == Bound::kNone) return -1000;
+    return d.depth - 4 * ((generation_ - d.generation()) & kGenerationMask);
   }
 
   std::size_t megabytes_ = 0;
-  std::vector<Cluster> clusters_;
+  std::unique_ptr<Cluster[]> clusters_;
+  std::size_t cluster_count_ = 0;
   std::uint8_t generation_ = 0;
 };
 
