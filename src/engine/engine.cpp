@@ -23,6 +23,21 @@ class BestLineOnly : public search::Listener {
   search::Listener& to_;
 };
 
+/// Counts the companions' nodes, too.
+class WithCompanions : public search::Listener {
+ public:
+  WithCompanions(search::Listener& to, const Companions& companions) : to_(to), companions_(companions) {}
+  void on_progress(const search::Progress& progress) override {
+    search::Progress all = progress;
+    all.nodes += companions_.nodes();
+    to_.on_progress(all);
+  }
+
+ private:
+  search::Listener& to_;
+  const Companions& companions_;
+};
+
 }  // namespace
 
 Engine::Engine(search::Clock clock, std::size_t table_megabytes)
@@ -41,6 +56,7 @@ void Engine::set_rules(const rules::RuleSet& rules) {
 void Engine::new_game() {
   table_.clear();
   searcher_.forget();
+  if (companions_ != nullptr) companions_->forget();
 }
 
 Played Engine::play(rules::Move m) {
@@ -76,12 +92,22 @@ void Engine::begin(const search::Limits& limits, search::Control& control) {
     own_limits.nodes = std::min(limits.nodes.value_or(handicap_->nodes), handicap_->nodes);
     options.lines = std::max(options.lines, handicap_->lines);
   }
+  table_.age();
+  accompanied_ = !handicap_ && companions_ != nullptr && companions_->count() > 0;
+  if (accompanied_) {
+    if (limits.nodes) own_limits.nodes = *limits.nodes / static_cast<std::uint64_t>(companions_->count() + 1);
+    companions_->begin(searcher_);
+  }
   searcher_.begin(own_limits, options, control);
 }
 
 bool Engine::search_slice(std::uint64_t nodes, search::Listener& listener) {
   if (at_once_) return true;
   const bool more_lines_than_asked_for = handicap_ && handicap_->lines > options_.lines;
+  if (accompanied_) {
+    WithCompanions with_companions(listener, *companions_);
+    return searcher_.run(nodes, with_companions);
+  }
   if (!more_lines_than_asked_for) return searcher_.run(nodes, listener);
   BestLineOnly best_only(listener);
   return searcher_.run(nodes, best_only);
@@ -91,6 +117,11 @@ Decision Engine::decide() {
   if (at_once_) return {.intent = *at_once_};
   const search::Result result = searcher_.result();
   nodes_ = result.nodes;
+  if (accompanied_) {
+    companions_->end();
+    nodes_ += companions_->nodes();
+    accompanied_ = false;
+  }
   const search::RootLine& line = handicap_ ? choose(result, *handicap_) : result.lines.front();
   Decision decision{.intent = Intent::kMove, .move = line.moves[0]};
   if (line.moves.size() > 1) decision.reply = line.moves[1];

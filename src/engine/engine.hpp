@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "engine/companions.hpp"
 #include "engine/level.hpp"
 #include "mate/solver.hpp"
 #include "rules/move.hpp"
@@ -54,6 +55,8 @@ class Engine {
   void set_level(int level) { level_ = level; }
   void set_lines(int lines) { options_.lines = lines; }
   void set_overhead(std::int64_t ms) { options_.overhead_ms = ms; }
+  /// Who searches beside it at full strength; they must outlive every think(). None at first.
+  void set_companions(Companions* companions) { companions_ = companions; }
   /// What the random choices of the lower levels are drawn from.
   void set_seed(std::uint64_t seed) { dice_ = Dice(seed); }
 
@@ -66,7 +69,8 @@ class Engine {
   [[nodiscard]] const rules::Position& position() const { return searcher_.position(); }
 
   /// Thinks about the position until a limit is reached or `control` says stop, and answers with a legal move whatever
-  /// happens. `control.began_ms` must be set; limits on time count from there.
+  /// happens. `control.began_ms` must be set; limits on time count from there. With companions a limit on nodes is
+  /// shared out, and what is looked at depends on how the threads run.
   [[nodiscard]] Decision think(const search::Limits& limits, search::Control& control, search::Listener& listener);
 
   // The same in slices, so that a single thread can listen in between: begin, search_slice until it says true, decide.
@@ -91,6 +95,8 @@ class Engine {
   Dice dice_{0};
   std::uint64_t nodes_ = 0;
   std::optional<Handicap> handicap_;
+  Companions* companions_ = nullptr;
+  bool accompanied_ = false;
   /// What is clear without thinking: no move, or a win to declare.
   std::optional<Intent> at_once_;
 };

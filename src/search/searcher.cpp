@@ -53,6 +53,12 @@ void Searcher::set_position(const Position& start) {
   line_.push(pos_.key(), pos_.in_check());
 }
 
+void Searcher::join(const Searcher& other) {
+  rules_ = other.rules_;
+  pos_ = other.pos_;
+  line_ = other.line_;
+}
+
 void Searcher::advance(Move m) {
   line_.extend(kMaxPly + 2);
   play(m);
@@ -81,6 +87,7 @@ bool Searcher::out_of_budget() {
     over_ = over_ || nodes_ >= node_limit_;
   }
   if (stopped_ || nodes_ % kNodesPerPoll != 0) return stopped_;
+  nodes_polled_.store(nodes_, std::memory_order_relaxed);
   const bool timed = plan_.hard != kNoTimeLimit && !control_->pondering.load(std::memory_order_acquire);
   if (control_->stop.load(std::memory_order_relaxed) || (timed && elapsed() >= plan_.hard)) stopped_ = over_ = true;
   return stopped_;
@@ -101,9 +108,9 @@ void Searcher::begin(const Limits& limits, const Options& options, Control& cont
   node_limit_ = limits.nodes.value_or(UINT64_MAX);
   begun_ms_ = clock_.now();
   nodes_ = 0;
-  root_depth_ = 0;
+  nodes_polled_.store(0, std::memory_order_relaxed);
+  root_depth_ = options.first_depth - 1;
   selective_depth_ = 0;
-  table_.age();
   line_.extend(kMaxPly + 2);
   for (Frame& f : frames_)
     f.killers = {};

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -47,6 +48,7 @@ class Listener {
 struct Options {
   int lines = 1;  ///< how many best moves are wanted
   std::int64_t overhead_ms = 0;
+  int first_depth = 1;  ///< of the first iteration
 };
 
 struct Result {
@@ -55,8 +57,9 @@ struct Result {
   int depth = 0;  ///< of the last iteration that was finished
 };
 
-/// One alpha-beta search over one position at a time. Deterministic: the same calls give the same nodes, time limits
-/// and stops apart. Allocates between searches only; knows no threads, no clock but the one it is given, no protocol.
+/// One alpha-beta search over one position at a time. Whoever owns the table ages it between searches. Deterministic:
+/// the same calls give the same nodes, time limits and stops apart. Allocates between searches only; knows no threads,
+/// no clock but the one it is given, no protocol.
 class Searcher {
  public:
   Searcher(Table& table, Clock clock);
@@ -71,6 +74,9 @@ class Searcher {
   /// A move was played in the game. Precondition: pseudo-legal, and does not leave the own king attacked.
   void advance(rules::Move m);
   [[nodiscard]] const rules::Position& position() const { return pos_; }
+  /// The rules and the whole game of another searcher. Precondition: neither searches.
+  void join(const Searcher& other);
+  [[nodiscard]] Table& table() const { return table_; }
 
   [[nodiscard]] Result search(const Limits& limits, const Options& options, Control& control, Listener& listener);
 
@@ -81,6 +87,8 @@ class Searcher {
   [[nodiscard]] bool run(std::uint64_t nodes, Listener& listener);
   /// What is known so far.
   [[nodiscard]] Result result() const;
+  /// Nodes since begin(), some hundred late; may be asked by any thread at any time.
+  [[nodiscard]] std::uint64_t nodes_polled() const { return nodes_polled_.load(std::memory_order_relaxed); }
 
  private:
   /// A node with what is found out about it on the way.
@@ -169,6 +177,7 @@ class Searcher {
   std::uint64_t node_limit_ = 0;
   std::uint64_t slice_end_ = 0;
   std::uint64_t nodes_ = 0;
+  std::atomic<std::uint64_t> nodes_polled_{0};
   int root_depth_ = 0;
   int selective_depth_ = 0;
   bool stopped_ = false;  ///< the tree is being left

@@ -55,6 +55,7 @@ class Session::Narrator : public search::Listener {
 
 Session::Session(std::ostream& out, search::Clock clock) : out_(out), clock_(clock), engine_(clock) {
   engine_.set_seed(static_cast<std::uint64_t>(clock.now()));
+  engine_.set_companions(&companions_);
 }
 
 Session::~Session() {
@@ -156,6 +157,7 @@ void Session::set_option(std::string_view arguments) {
 }
 
 void Session::apply_settings() {
+  companions_.resize(settings_.threads() - 1);
   try {
     settings_.apply_to(engine_);
   } catch (const std::bad_alloc&) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/engine.hpp"
+#include "engine/threads/companion_threads.hpp"
 #include "engine/threads/line_writer.hpp"
 #include "engine/threads/thinker.hpp"
 #include "usi/go_request.hpp"
@@ -55,6 +56,7 @@ class Session {
   search::Clock clock_;
   Settings settings_;
   engine::Engine engine_;
+  engine::CompanionThreads companions_;
   std::vector<std::string> deferred_;
   engine::Decision decision_{.intent = engine::Intent::kResign};
   mate::Result mate_{.verdict = mate::Verdict::kUnknown, .line = {}};

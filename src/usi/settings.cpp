@@ -72,7 +72,7 @@ std::vector<std::string> Settings::declarations() {
       spin("USI_Hash", engine::kDefaultTableMegabytes, 1, kLargestTableMegabytes),
       "option name USI_Ponder type check default false",
       spin("MultiPV", 1, 1, kMostLines),
-      spin("Threads", 1, 1, 1),
+      spin("Threads", 1, 1, kMostThreads),
       spin("SkillLevel", engine::kFullLevel, engine::kLowestLevel, engine::kFullLevel),
       spin("MoveOverhead", engine::kDefaultOverheadMs, 0, kLongestOverheadMs),
   };
@@ -107,7 +107,7 @@ std::expected<void, std::string> Settings::set(std::string_view name, std::strin
       {"USI_Hash", table_megabytes_, 1, kLargestTableMegabytes},
       {"Hash", table_megabytes_, 1, kLargestTableMegabytes},
       {"MultiPV", lines_, 1, kMostLines},
-      {"Threads", threads_, 1, 1},
+      {"Threads", threads_, 1, kMostThreads},
       {"SkillLevel", level_, engine::kLowestLevel, engine::kFullLevel},
       {"MoveOverhead", overhead_ms_, 0, kLongestOverheadMs},
   }};

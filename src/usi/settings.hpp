@@ -15,6 +15,7 @@
 namespace annan::usi {
 
 inline constexpr std::int64_t kLargestTableMegabytes = 32768;
+inline constexpr std::int64_t kMostThreads = 128;
 inline constexpr std::int64_t kMostLines = 100;
 inline constexpr std::int64_t kLongestOverheadMs = 10'000;
 
@@ -51,6 +52,7 @@ class Settings {
   void apply_to(engine::Engine& engine) const;
 
   [[nodiscard]] std::int64_t lines() const { return lines_; }
+  [[nodiscard]] int threads() const { return static_cast<int>(threads_); }
   [[nodiscard]] bool ponder() const { return ponder_; }
   [[nodiscard]] rules::RuleSet rules() const { return rules_.resolve(); }
   void limit_table(std::int64_t megabytes) { table_megabytes_ = megabytes; }

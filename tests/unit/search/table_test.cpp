@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <random>
+#include <thread>
 #include <unordered_map>
 
 namespace annan::search {
@@ -98,6 +99,26 @@ TEST(Value, ResultsMoveWithTheRoot) {
   EXPECT_EQ(from_table(to_table(mated_in(3 + 4), 3), 1), mated_in(1 + 4));
   EXPECT_EQ(from_table(to_table(rule_win_in(7), 7), 2), rule_win_in(2));
   EXPECT_EQ(from_table(to_table(250, 7), 2), 250);
+}
+
+TEST(Table, ThreadsNeverReadWhatNobodyStored) {
+  Table table(1);
+  constexpr std::uint64_t kKeys = 64;
+  const auto key = [](std::uint64_t i) { return i << 32 | 7; };  // all in one cluster
+  const auto work = [&](std::uint64_t seed) {
+    std::mt19937_64 random(seed);
+    for (int i = 0; i < 200'000; ++i) {
+      const std::uint64_t n = random() % kKeys;
+      if (const auto hit = table.probe(key(n))) {
+        ASSERT_EQ(hit->value % static_cast<int>(kKeys), static_cast<int>(n));
+        ASSERT_EQ(hit->static_value, hit->value);
+      }
+      const auto value = static_cast<Value>(n + kKeys * (random() % 100));
+      table.store(key(n), {}, value, value, static_cast<int>(random() % 60), Bound::kExact);
+    }
+  };
+  std::jthread one(work, 1);
+  std::jthread two(work, 2);
 }
 
 }  // namespace

@@ -85,7 +85,7 @@ TEST(Settings, BadValuesAreRefused) {
   Settings s;
   for (const auto& [name, value] : std::initializer_list<std::pair<const char*, const char*>>{{"USI_Hash", "0"},
                                                                                               {"USI_Hash", "much"},
-                                                                                              {"Threads", "2"},
+                                                                                              {"Threads", "0"},
                                                                                               {"SkillLevel", "11"},
                                                                                               {"SkillLevel", ""},
                                                                                               {"USI_Ponder", "yes"},
