@@ -56,6 +56,17 @@ foreach(kind unit property integration)
   endforeach()
 endforeach()
 
+# The same comparison as in tests/property/rules without a test framework, for as long as one likes.
+if(EXISTS ${PROJECT_SOURCE_DIR}/tests/differential)
+  add_executable(annan_compare_rules
+    tests/differential/compare_rules.cpp
+    tests/property/rules/comparison.cpp
+    tests/property/rules/random_positions.cpp)
+  annan_warnings(annan_compare_rules)
+  target_include_directories(annan_compare_rules PRIVATE ${PROJECT_SOURCE_DIR}/tests)
+  target_link_libraries(annan_compare_rules PRIVATE annan_notation annan_oracle Threads::Threads)
+endif()
+
 # Tests that Node runs against the built programs: tests/KIND/NAME.test.mjs -> KIND.NAME. They find the programs and the built
 # page through the environment, and use free ports and folders of their own. Under a sanitizer only tests/client runs: it is
 # what drives the real server.

@@ -115,8 +115,8 @@ std::string outcome(const Board& start, const std::vector<std::string>& moves, c
       end = win(board.to_move, "declaration");
       continue;
     }
-    if (const std::string_view code = verdict(board, rules, move); code != "legal") {
-      return illegal + std::string(code);
+    if (const Verdict code = verdict(board, rules, move); code != Verdict::legal) {
+      return illegal + std::string(name_of(code));
     }
     record.push_back(apply(board, move));
     end = judge(record, rules);

@@ -2,14 +2,13 @@
 #include "legality.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <stdexcept>
 
 namespace annan::oracle {
 
 namespace {
-
-constexpr std::string_view kLegal = "legal";
 
 bool is_own_pawn(const std::optional<Man>& man, Side side) {
   return man && man->side == side && man->kind == Kind::pawn && !man->promoted;
@@ -32,12 +31,8 @@ bool on_far_rank(const Man& man, Spot spot) {
 }
 
 bool has_a_square_on_the_empty_board(Type type, Side side, Spot from) {
-  for (int row = 0; row < kSize; ++row) {
-    for (int column = 0; column < kSize; ++column) {
-      if (could_go(type, side, from, {row, column})) return true;
-    }
-  }
-  return false;
+  const auto can_step = [&](Step step) { return on_board(from + step) && could_go(type, side, from, from + step); };
+  return std::ranges::any_of(kLines, can_step) || std::ranges::any_of(kLeaps, can_step);
 }
 
 // `after` is the board once the man has arrived on `spot`.
@@ -72,46 +67,70 @@ bool pawn_drop_mate_forbids(const Board& after, const Move& move, const RuleSet&
   return !has_legal_move(after, rules);
 }
 
+bool may_promote(const Man& man, Spot from, Spot to) {
+  if (man.promoted || man.kind == Kind::gold || man.kind == Kind::king) return false;
+  return in_zone(man.side, from) || in_zone(man.side, to);
+}
+
 // The part of the verdict that looks at the board before the move.
-std::string_view verdict_before(const Board& board, const Move& move) {
+Verdict verdict_before(const Board& board, const Move& move) {
   const Side side = board.to_move;
   const std::optional<Man>& target = man_at(board, move.to);
   if (!move.from) {
     const auto& hand = board.hands[static_cast<std::size_t>(side)];
-    if (hand[static_cast<std::size_t>(move.dropped)] == 0) return "not_in_hand";
-    return target ? "square_taken" : kLegal;
+    if (hand[static_cast<std::size_t>(move.dropped)] == 0) return Verdict::not_in_hand;
+    return target ? Verdict::square_taken : Verdict::legal;
   }
   const std::optional<Man>& man = man_at(board, *move.from);
-  if (!man) return "no_piece";
-  if (man->side != side) return "not_yours";
-  if (target && target->side == side) return "own_piece";
-  if (!reaches(board, *move.from, move.to)) return "not_its_movement";
-  if (move.promote) {
-    const bool never = man->promoted || man->kind == Kind::gold || man->kind == Kind::king;
-    if (never || (!in_zone(side, *move.from) && !in_zone(side, move.to))) return "cannot_promote";
-  }
-  return kLegal;
+  if (!man) return Verdict::no_piece;
+  if (man->side != side) return Verdict::not_yours;
+  if (target && target->side == side) return Verdict::own_piece;
+  if (!reaches(board, *move.from, move.to)) return Verdict::not_its_movement;
+  if (move.promote && !may_promote(*man, *move.from, move.to)) return Verdict::cannot_promote;
+  return Verdict::legal;
 }
 
-// Calls visit(move) for every legal move until it answers false: every man to every square, promoting and not, and
-// every kind of man in hand to every square.
+// The part that looks at the board after the move. `king` is where the mover's king stood before it.
+Verdict verdict_after(const Board& board, const RuleSet& rules, const Move& move, std::optional<Spot> king) {
+  const Board after = apply(board, move);
+  if (far_rank_forbids(after, move.to, rules.far_rank)) return move.from ? Verdict::must_promote : Verdict::stuck;
+  if (two_pawns_forbids(after, move, rules.two_pawns)) return Verdict::two_pawns;
+  if (king && move.from == king) king = move.to;
+  if (king && attackers(after, after.to_move, *king) > 0) return Verdict::king_attacked;
+  if (pawn_drop_mate_forbids(after, move, rules)) return Verdict::pawn_drop_mate;
+  return Verdict::legal;
+}
+
+constexpr int kSpots = kSize * kSize;
+
+constexpr Spot spot_of(int number) {
+  return {number / kSize, number % kSize};
+}
+
+// Calls visit(move) for every legal move until it answers false: every man of the side to move to every spot it
+// reaches, promoting and not, and every kind of man in hand to every empty spot.
 template <class Visit>
 void visit_legal(const Board& board, const RuleSet& rules, Visit visit) {
-  constexpr int kSpots = kSize * kSize;
-  for (int from = 0; from < kSpots; ++from) {
-    const Spot origin{from / kSize, from % kSize};
-    if (!man_at(board, origin)) continue;
-    for (int to = 0; to < kSpots; ++to) {
-      for (const bool promote : {false, true}) {
-        const Move move{.from = origin, .to = {to / kSize, to % kSize}, .promote = promote};
-        if (verdict(board, rules, move) == kLegal && !visit(move)) return;
-      }
-    }
+  const std::optional<Spot> king = king_of(board, board.to_move);
+  bool go_on = true;
+  const auto judge = [&](const Move& move) {
+    if (go_on && verdict_after(board, rules, move, king) == Verdict::legal) go_on = visit(move);
+  };
+  for (int number = 0; number < kSpots && go_on; ++number) {
+    const Spot from = spot_of(number);
+    const std::optional<Man>& man = man_at(board, from);
+    if (!man || man->side != board.to_move) continue;
+    visit_reached(board, from, [&](Spot to) {
+      if (const std::optional<Man>& target = man_at(board, to); target && target->side == board.to_move) return;
+      judge({.from = from, .to = to});
+      if (may_promote(*man, from, to)) judge({.from = from, .to = to, .promote = true});
+    });
   }
-  for (int kind = 0; kind < kHandKinds; ++kind) {
-    for (int to = 0; to < kSpots; ++to) {
-      const Move drop{.from = std::nullopt, .dropped = static_cast<Kind>(kind), .to = {to / kSize, to % kSize}};
-      if (verdict(board, rules, drop) == kLegal && !visit(drop)) return;
+  for (int kind = 0; kind < kHandKinds && go_on; ++kind) {
+    if (board.hands[static_cast<std::size_t>(board.to_move)][static_cast<std::size_t>(kind)] == 0) continue;
+    for (int number = 0; number < kSpots && go_on; ++number) {
+      const Spot to = spot_of(number);
+      if (!man_at(board, to)) judge({.from = std::nullopt, .dropped = static_cast<Kind>(kind), .to = to});
     }
   }
 }
@@ -143,14 +162,19 @@ Board apply(const Board& board, const Move& move) {
   return after;
 }
 
-std::string_view verdict(const Board& board, const RuleSet& rules, const Move& move) {
-  if (const std::string_view before = verdict_before(board, move); before != kLegal) return before;
-  const Board after = apply(board, move);
-  if (far_rank_forbids(after, move.to, rules.far_rank)) return move.from ? "must_promote" : "stuck";
-  if (two_pawns_forbids(after, move, rules.two_pawns)) return "two_pawns";
-  if (in_check(after, board.to_move)) return "king_attacked";
-  if (pawn_drop_mate_forbids(after, move, rules)) return "pawn_drop_mate";
-  return kLegal;
+std::string_view name_of(Verdict verdict) {
+  constexpr std::array<std::string_view, 13> kNames{
+      "legal",     "no_piece",         "not_yours",      "not_in_hand",  "square_taken",
+      "own_piece", "not_its_movement", "cannot_promote", "must_promote", "stuck",
+      "two_pawns", "king_attacked",    "pawn_drop_mate",
+  };
+  return kNames[static_cast<std::size_t>(verdict)];
+}
+
+Verdict verdict(const Board& board, const RuleSet& rules, const Move& move) {
+  const Verdict before = verdict_before(board, move);
+  if (before != Verdict::legal) return before;
+  return verdict_after(board, rules, move, king_of(board, board.to_move));
 }
 
 std::vector<Move> all_legal(const Board& board, const RuleSet& rules) {
@@ -179,14 +203,17 @@ std::vector<std::string> legal_moves(const Board& board, const RuleSet& rules) {
   return moves;
 }
 
-std::string status(const Board& board, const RuleSet& rules) {
-  const bool check = in_check(board, board.to_move);
-  if (has_legal_move(board, rules)) return check ? "check" : "playing";
+std::string_view status_name(bool any_move, bool check) {
+  if (any_move) return check ? "check" : "playing";
   return check ? "checkmate" : "no_moves";
 }
 
+std::string status(const Board& board, const RuleSet& rules) {
+  return std::string(status_name(has_legal_move(board, rules), in_check(board, board.to_move)));
+}
+
 std::string explain(const Board& board, const RuleSet& rules, std::string_view usi) {
-  return std::string(verdict(board, rules, parse_usi(usi)));
+  return std::string(name_of(verdict(board, rules, parse_usi(usi))));
 }
 
 Board play(const Board& board, std::string_view usi) {

@@ -44,30 +44,6 @@ bool nothing_between(const Board& board, Spot from, Spot to) {
 
 }  // namespace
 
-Side opponent(Side side) {
-  return side == Side::black ? Side::white : Side::black;
-}
-
-bool on_board(Spot spot) {
-  return spot.row >= 0 && spot.row < kSize && spot.column >= 0 && spot.column < kSize;
-}
-
-const std::optional<Man>& man_at(const Board& board, Spot spot) {
-  return board.cells[static_cast<std::size_t>(spot.row)][static_cast<std::size_t>(spot.column)];
-}
-
-int forward(Side side) {
-  return side == Side::black ? -1 : 1;
-}
-
-int rank_from_far(Side side, Spot spot) {
-  return side == Side::black ? spot.row + 1 : kSize - spot.row;
-}
-
-bool in_zone(Side side, Spot spot) {
-  return rank_from_far(side, spot) <= 3;
-}
-
 Type movement(const Board& board, Spot spot) {
   const Man man = man_at(board, spot).value();
   const Spot behind{spot.row - forward(man.side), spot.column};
@@ -110,17 +86,28 @@ std::optional<Spot> king_of(const Board& board, Side side) {
   return std::nullopt;
 }
 
+int attackers(const Board& board, Side side, Spot target) {
+  const auto attacks_from = [&](Spot spot) {
+    if (!on_board(spot)) return false;
+    const std::optional<Man>& man = man_at(board, spot);
+    return man && man->side == side && could_go(movement(board, spot), side, spot, target);
+  };
+  int count = 0;
+  // Along a line only the first man met can do it: for any behind, something is between.
+  for (const Step line : kLines) {
+    Spot spot = target + line;
+    while (on_board(spot) && !man_at(board, spot))
+      spot = spot + line;
+    if (attacks_from(spot)) ++count;
+  }
+  for (const Step leap : kLeaps)
+    count += attacks_from(target + leap) ? 1 : 0;
+  return count;
+}
+
 int checkers(const Board& board, Side side) {
   const std::optional<Spot> king = king_of(board, side);
-  if (!king) return 0;
-  int count = 0;
-  for (int row = 0; row < kSize; ++row) {
-    for (int column = 0; column < kSize; ++column) {
-      const std::optional<Man>& man = man_at(board, {row, column});
-      if (man && man->side != side && reaches(board, {row, column}, *king)) ++count;
-    }
-  }
-  return count;
+  return king ? attackers(board, opponent(side), *king) : 0;
 }
 
 bool in_check(const Board& board, Side side) {

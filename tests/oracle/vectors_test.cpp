@@ -3,9 +3,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "legality.hpp"
 #include "oracle.hpp"
 #include "vector_file.hpp"
 
@@ -62,6 +64,40 @@ TEST(OracleVectors, Rules) {
   }
 }
 
+// Every man to every spot, promoting or not, and every kind to every spot: what all_legal leaves out must be refused.
+std::vector<std::string> moves_by_exhaustion(const Board& board, const RuleSet& rules) {
+  std::vector<std::string> moves;
+  const auto ask = [&](const Move& move) {
+    if (verdict(board, rules, move) == Verdict::legal) moves.push_back(to_usi(move));
+  };
+  constexpr int kSpots = kSize * kSize;
+  for (int to_number = 0; to_number < kSpots; ++to_number) {
+    const Spot to{to_number / kSize, to_number % kSize};
+    for (int number = 0; number < kSpots; ++number) {
+      const Spot from{number / kSize, number % kSize};
+      ask({.from = from, .to = to});
+      ask({.from = from, .to = to, .promote = true});
+    }
+    for (int kind = 0; kind < kHandKinds; ++kind)
+      ask({.from = std::nullopt, .dropped = static_cast<Kind>(kind), .to = to});
+  }
+  std::sort(moves.begin(), moves.end());
+  return moves;
+}
+
+// By asking every man whether it reaches the king.
+int checkers_by_exhaustion(const Board& board) {
+  const std::optional<Spot> king = king_of(board, board.to_move);
+  int count = 0;
+  for (int row = 0; king && row < kSize; ++row) {
+    for (int column = 0; column < kSize; ++column) {
+      const std::optional<Man>& man = man_at(board, {row, column});
+      if (man && man->side != board.to_move && reaches(board, {row, column}, *king)) ++count;
+    }
+  }
+  return count;
+}
+
 // movegen.tsv and rare.tsv: three knobs, SFEN, status, count, digest, [feature,] moves.
 void check_move_lists(const std::string& file, std::size_t moves_field) {
   for (const VectorRow& row : read_vectors(file, moves_field + 1)) {
@@ -74,6 +110,8 @@ void check_move_lists(const std::string& file, std::size_t moves_field) {
     EXPECT_EQ(moves, words(row.fields[moves_field]));
     EXPECT_EQ(std::to_string(moves.size()), row.fields[5]);
     EXPECT_EQ(status(board, rules), row.fields[4]);
+    EXPECT_EQ(moves, moves_by_exhaustion(board, rules));
+    EXPECT_EQ(checkers(board, board.to_move), checkers_by_exhaustion(board));
   }
 }
 

@@ -53,6 +53,17 @@ build() {
   build_page
 }
 
+# The fast rules against the slow ones of tests/oracle, in release: a sanitizer would leave too few positions.
+build_comparison() {
+  configure release -DANNAN_TESTS=ON
+  compile release annan_compare_rules
+}
+
+# compare_rules SECONDS: on all cores, each run from a seed of its own, which the first line of output names.
+compare_rules() {
+  "$ROOT/build/release/bin/annan_compare_rules" --seconds "$1" --threads "$(nproc)" --seed "${SEED:-$(date +%s)}"
+}
+
 run_ctest() {
   local preset=$1
   shift

@@ -69,6 +69,10 @@ check() {
   step "tests under ASan and UBSan" run_ctest asan
   step "fuzzers, $FUZZ_SECONDS s each" run_fuzzers
   step "clang-tidy" check_tidy
+  build_comparison
+  STEP_HINT="the log names the seed: SEED=... ./dev fuzz rules finds it again"
+  step "fast rules against slow, $FUZZ_SECONDS s" compare_rules "$FUZZ_SECONDS"
+  tail -n 1 "$LAST_LOG"
   # The first report ends the program, so that a server under test cannot hide it.
   export TSAN_OPTIONS="halt_on_error=1 second_deadlock_stack=1"
   configure tsan -DANNAN_TESTS=ON

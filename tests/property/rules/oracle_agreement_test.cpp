@@ -4,16 +4,15 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <array>
 #include <string>
 #include <vector>
 
 #include "notation/sfen.hpp"
 #include "notation/usi_move.hpp"
 #include "oracle/oracle.hpp"
+#include "property/rules/comparison.hpp"
 #include "property/rules/random_positions.hpp"
 #include "rules/game.hpp"
-#include "rules/refusal.hpp"
 
 namespace annan::rules::testing {
 namespace {
@@ -24,86 +23,16 @@ int scaled(int count) {
   return std::max(1, count * ANNAN_TEST_SCALE / 100);
 }
 
-oracle::RuleSet slow_rules(const RuleSet& rules) {
-  oracle::RuleSet out = oracle::preset("annan");
-  out = oracle::with_knob(out, "far_rank", name_of(rules.far_rank));
-  out = oracle::with_knob(out, "two_pawns", name_of(rules.two_pawns));
-  out = oracle::with_knob(out, "pawn_drop_mate", name_of(rules.pawn_drop_mate));
-  out = oracle::with_knob(out, "impasse", name_of(rules.impasse));
-  return oracle::with_knob(out, "move_limit", rules.move_limit ? std::to_string(*rules.move_limit) : "none");
-}
-
-std::string describe(const RuleSet& rules) {
-  std::string out;
-  for (const std::string_view name :
-       {name_of(rules.far_rank), name_of(rules.two_pawns), name_of(rules.pawn_drop_mate), name_of(rules.impasse)}) {
-    out += ' ';
-    out += name;
-  }
-  return out;
-}
-
-std::string status_word(Status status) {
-  constexpr std::array<const char*, 4> kWords = {"playing", "check", "checkmate", "no_moves"};
-  return kWords[static_cast<std::size_t>(status)];
-}
-
-std::vector<std::string> fast_moves(const Position& pos, const RuleSet& rules) {
-  MoveList list;
-  generate_legal(pos, rules, list);
-  std::vector<std::string> out;
-  for (const Move m : list)
-    out.push_back(notation::to_usi(m));
-  std::ranges::sort(out);
-  return out;
-}
-
-/// One random move that may be anything, so that refusals are compared too.
-Move any_move(Random& random) {
-  const Square to = Square::from_index(below(random, kSquares));
-  if (below(random, 5) == 0) return Move::drop(static_cast<PieceType>(below(random, kHandTypes)), to);
-  return Move::board(Square::from_index(below(random, kSquares)), to, below(random, 4) == 0);
-}
-
-/// A pseudo-legal move of the side to move: the refusals after `not_its_movement`.
-std::optional<Move> reachable_move(Random& random, const Position& pos) {
-  Bitboard own = pos.pieces(pos.side_to_move());
-  for (int skip = below(random, std::max(1, own.count())); skip > 0; --skip)
-    own.pop();
-  if (own.empty()) return std::nullopt;
-  const Square from = own.first();
-  Bitboard to = pos.attacks_from(from) & ~pos.pieces(pos.side_to_move());
-  if (to.empty()) return std::nullopt;
-  for (int skip = below(random, to.count()); skip > 0; --skip)
-    to.pop();
-  return Move::board(from, to.first(), below(random, 3) == 0);
-}
-
-/// Compares everything about one position; false after the first difference, which is reported with the SFEN.
+/// False after the first difference, which is reported. The SFEN is compared too, as another way to the same board.
 bool agrees(Random& random, const Position& pos, const RuleSet& rules) {
   const std::string sfen = notation::to_sfen(pos);
-  SCOPED_TRACE(sfen + describe(rules));
-  const oracle::Board board = oracle::parse_sfen(sfen);
-  const oracle::RuleSet slow = slow_rules(rules);
-  EXPECT_EQ(fast_moves(pos, rules), oracle::legal_moves(board, slow));
-  EXPECT_EQ(status_word(status_of(pos, rules)), oracle::status(board, slow));
-  EXPECT_EQ(pos.checkers().count(), oracle::checkers(board, board.to_move));
-  for (int i = 0; i < 3; ++i) {
-    const Move m = i == 0 ? any_move(random) : reachable_move(random, pos).value_or(any_move(random));
-    const auto refusal = explain(pos, rules, m);
-    EXPECT_EQ(refusal ? std::string(code_of(refusal->code)) : "legal",
-              oracle::explain(board, slow, notation::to_usi(m)))
-        << notation::to_usi(m);
-  }
+  EXPECT_EQ(oracle::parse_sfen(sfen), slow_board(pos)) << sfen;
+  const auto difference = first_difference(random, pos, rules);
+  EXPECT_FALSE(difference.has_value()) << *difference;
   return !::testing::Test::HasFailure();
 }
 
-struct ScatterCase {
-  const char* name;
-  Scatter scatter;
-};
-
-class ScatteredBoards : public ::testing::TestWithParam<ScatterCase> {};
+class ScatteredBoards : public ::testing::TestWithParam<ScatterKind> {};
 
 TEST_P(ScatteredBoards, AgreeWithTheOracle) {
   Random random(kSeed);
@@ -122,12 +51,8 @@ TEST_P(ScatteredBoards, AgreeWithTheOracle) {
   EXPECT_GT(in_check, positions / 50);
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Kinds, ScatteredBoards,
-    ::testing::Values(ScatterCase{"Crowded", {40, 100, 5, 10, 40}}, ScatterCase{"Sparse", {8, 100, 30, 20, 60}},
-                      ScatterCase{"HandsFull", {40, 100, 60, 20, 50}}, ScatterCase{"FarRanks", {30, 90, 15, 70, 50}},
-                      ScatterCase{"OneKing", {30, 60, 20, 20, 60}}, ScatterCase{"Columns", {36, 100, 10, 10, 85}}),
-    [](const auto& info) { return info.param.name; });
+INSTANTIATE_TEST_SUITE_P(Kinds, ScatteredBoards, ::testing::ValuesIn(kScatterKinds),
+                         [](const auto& info) { return info.param.name; });
 
 TEST(RandomGames, AgreeWithTheOracle) {
   Random random(kSeed + 1);
@@ -178,7 +103,7 @@ TEST(ShuffledGames, EndAsTheOracleSays) {
     drawn += outcome == "draw repetition" ? 1 : 0;
     perpetual += outcome.ends_with("perpetual_check") ? 1 : 0;
     ASSERT_EQ(outcome, oracle::outcome(oracle::parse_sfen(notation::to_sfen(start)), played, slow_rules(rules)))
-        << notation::to_sfen(start) << describe(rules);
+        << notation::to_sfen(start) << ' ' << describe(rules);
   }
   RecordProperty("drawn_by_repetition", drawn);
   RecordProperty("perpetual_checks", perpetual);
@@ -202,13 +127,13 @@ TEST(EnteredKings, ImpasseAgreesWithTheOracle) {
       declared += declaration ? 1 : 0;
       const std::string expected = declaration ? outcome_text(game.outcome()) : "illegal at ply 1: no_declaration";
       ASSERT_EQ(expected, oracle::outcome(oracle::parse_sfen(notation::to_sfen(start)), played, slow_rules(rules)))
-          << notation::to_sfen(start) << describe(rules);
+          << notation::to_sfen(start) << ' ' << describe(rules);
       continue;
     }
     declared += game.outcome()->reason == Reason::kDeclaration ? 1 : 0;
     ASSERT_EQ(outcome_text(game.outcome()),
               oracle::outcome(oracle::parse_sfen(notation::to_sfen(start)), {}, slow_rules(rules)))
-        << notation::to_sfen(start) << describe(rules);
+        << notation::to_sfen(start) << ' ' << describe(rules);
   }
   RecordProperty("declared", declared);
   EXPECT_GT(declared, 0);
