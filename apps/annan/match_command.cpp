@@ -5,7 +5,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <chrono>
 #include <csignal>
 #include <cstdint>
 #include <cstdio>
@@ -18,12 +17,11 @@
 #include <string>
 #include <vector>
 
-#include "match/contestant.hpp"
 #include "match/game_log.hpp"
 #include "match/match.hpp"
 #include "match/score.hpp"
+#include "match_engines.hpp"
 #include "rules_options.hpp"
-#include "usi_client/usi_engine.hpp"
 
 namespace annan::cli {
 
@@ -33,10 +31,8 @@ constexpr int kGamesOfSprt = 4000;
 
 struct MatchCommand {
   RulesOptions rules;
-  std::vector<std::string> engines;
+  MatchEngines engines;
   std::optional<int> games;
-  std::optional<int> movetime_ms;
-  std::optional<std::uint64_t> nodes;
   std::optional<std::string> openings;
   std::uint64_t seed = 1;
   std::vector<double> sprt;
@@ -48,33 +44,6 @@ struct MatchCommand {
 Exit refuse(const std::string& message) {
   fmt::print(stderr, "annan: {}\n", message);
   return Exit::kBadInput;
-}
-
-struct NamedEngine {
-  std::string name;
-  std::vector<std::string> argv;
-};
-
-std::expected<NamedEngine, std::string> named_engine(const std::string& text) {
-  const auto equals = text.find('=');
-  if (equals == std::string::npos || equals == 0) {
-    return std::unexpected(fmt::format("--engine {}: expected NAME=COMMAND", text));
-  }
-  NamedEngine engine{text.substr(0, equals), usi_client::split_command(text.substr(equals + 1))};
-  if (engine.argv.empty()) return std::unexpected(fmt::format("--engine {}: no command", text));
-  return engine;
-}
-
-match::Contestant contestant_of(const MatchCommand& command, NamedEngine engine, const rules::RuleSet& rules) {
-  usi_client::EngineCommand start{std::move(engine.argv), {.nice = 0, .memory_bytes = {}}, {}};
-  // An engine of many variants has to be told this one; what it does not know it is not told.
-  start.options = {{"USI_Variant", "annanshogi"}, {"UCI_Variant", "annanshogi"}};
-  for (usi_client::EngineOption& option : usi_client::rule_options(rules))
-    start.options.push_back(std::move(option));
-  usi_client::SearchLimits limits;
-  if (command.movetime_ms) limits.movetime = std::chrono::milliseconds(*command.movetime_ms);
-  limits.nodes = command.nodes;
-  return {std::move(engine.name), std::move(start), limits};
 }
 
 std::expected<match::Plan, std::string> plan_of(const MatchCommand& command) {
@@ -148,30 +117,23 @@ Exit play(const match::Plan& plan, std::span<match::Opponents> tables, match::Ga
 }
 
 Exit run(const MatchCommand& command) {
-  if (command.engines.size() != 2) return refuse("match needs --engine NAME=COMMAND twice");
-  if (!command.movetime_ms && !command.nodes) return refuse("match needs --movetime or --nodes");
-  auto first = named_engine(command.engines[0]);
-  if (!first) return refuse(first.error());
-  auto second = named_engine(command.engines[1]);
-  if (!second) return refuse(second.error());
-  if (first->name == second->name) return refuse("both engines have the same name");
   const auto plan = plan_of(command);
   if (!plan) return refuse(plan.error());
+  const auto engines = command.engines.resolve(plan->rules);
+  if (!engines) return refuse(engines.error());
+  const auto& [first, second] = *engines;
   auto log = match::GameLog::open(command.out);
   if (!log) return refuse(log.error());
-  if (const auto fits = match::check_earlier(*plan, first->name, second->name, log->earlier()); !fits) {
+  if (const auto fits = match::check_earlier(*plan, first.name, second.name, log->earlier()); !fits) {
     return refuse(fmt::format("{}: {}", command.out, fits.error()));
   }
   std::signal(SIGPIPE, SIG_IGN);  // an engine that is gone is an error of its write, not the end of the match
   std::vector<match::Opponents> tables;
   for (int table = 0; table < std::min(command.concurrency, plan->games / 2); ++table)
-    tables.push_back({contestant_of(command, *first, plan->rules), contestant_of(command, *second, plan->rules)});
-  for (match::Contestant* contestant : {&tables.front().first, &tables.front().second}) {
-    // A wrong command is a mistake to be told at once, not hundreds of lost games.
-    if (const auto ready = contestant->begin_game(); !ready) {
-      return refuse(fmt::format("engine {}: {}", contestant->name(), ready.error().detail));
-    }
-  }
+    tables.push_back({first.contestant(), second.contestant()});
+  // A wrong command is a mistake to be told at once, not hundreds of lost games.
+  if (auto fine = try_out(tables.front().first, first.own_options); !fine) return refuse(fine.error());
+  if (auto fine = try_out(tables.front().second, second.own_options); !fine) return refuse(fine.error());
   return play(*plan, tables, *log);
 }
 
@@ -181,13 +143,9 @@ void add_match_command(CLI::App& app, Exit& exit) {
   auto* command = app.add_subcommand("match", "two USI engines play each other; the rules judge");
   auto state = std::make_shared<MatchCommand>();
   state->rules.add_to(*command);
-  command->add_option("--engine", state->engines, "NAME=COMMAND, twice")->required()->allow_extra_args(false);
+  state->engines.add_to(*command);
   command->add_option("--games", state->games, "how many, even (100; with --sprt at most 4000)")
       ->check(CLI::Range(2, 1'000'000));
-  auto* movetime = command->add_option("--movetime", state->movetime_ms, "milliseconds a move");
-  auto* nodes = command->add_option("--nodes", state->nodes, "nodes a move");
-  movetime->check(CLI::Range(1, 3'600'000))->excludes(nodes);
-  nodes->check(CLI::PositiveNumber);
   command->add_option("--openings", state->openings, "file of SFENs, one a line; without it random plies");
   command->add_option("--seed", state->seed, "of the random openings (1)");
   command->add_option("--sprt", state->sprt, "E0,E1: end when one of these Elo differences is refuted")

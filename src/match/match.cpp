@@ -29,13 +29,16 @@ PlayedGame play(const Plan& plan, const Opening& opening, Contestant& black, Con
   auto white_ready = white.begin_game();
   if (auto lost = forfeit(black, std::move(black_ready), rules::Color::kBlack)) return *std::move(lost);
   if (auto lost = forfeit(white, std::move(white_ready), rules::Color::kWhite)) return *std::move(lost);
-  const auto mover = [&unwanted](Contestant& contestant) {
-    return [&](const usi_client::EnginePosition& position) -> std::expected<std::string, usi_client::EngineFailure> {
-      if (unwanted) return std::unexpected(usi_client::EngineFailure{usi_client::EngineFault::kStopped, "unwanted"});
-      return contestant.answer(position);
-    };
+  const auto mover = [&unwanted](Contestant& contestant, rules::Color own, const Contestant& opponent) {
+    return
+        [&, own](const usi_client::EnginePosition& position) -> std::expected<std::string, usi_client::EngineFailure> {
+          if (unwanted)
+            return std::unexpected(usi_client::EngineFailure{usi_client::EngineFault::kStopped, "unwanted"});
+          return contestant.answer(position, own, opponent);
+        };
   };
-  return play_game(plan.rules, opening, mover(black), mover(white));
+  return play_game(plan.rules, opening, mover(black, rules::Color::kBlack, white),
+                   mover(white, rules::Color::kWhite, black));
 }
 
 GameRecord play_slot(const Plan& plan, int game, Opponents& opponents, const std::atomic<bool>& unwanted) {

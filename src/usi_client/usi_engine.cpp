@@ -28,8 +28,19 @@ std::string_view after_words(std::string_view line, int n) {
   return line;
 }
 
+std::string clocks_text(const GameClocks& clocks) {
+  std::string text = fmt::format(" btime {} wtime {}", clocks.left[0].count(), clocks.left[1].count());
+  const bool increments = clocks.increment[0].count() > 0 || clocks.increment[1].count() > 0;
+  const bool byoyomi = clocks.byoyomi.count() > 0;
+  if (byoyomi) text += fmt::format(" byoyomi {}", clocks.byoyomi.count());
+  if (increments || !byoyomi) {
+    text += fmt::format(" binc {} winc {}", clocks.increment[0].count(), clocks.increment[1].count());
+  }
+  return text;
+}
+
 std::expected<SearchAnswer, EngineFailure> read_bestmove(const std::string& line, std::string last_info) {
-  SearchAnswer answer{std::string(first_word(after_words(line, 1))), std::move(last_info)};
+  SearchAnswer answer{std::string(first_word(after_words(line, 1))), std::move(last_info), {}};
   if (answer.move.empty()) return std::unexpected(EngineFailure{EngineFault::kBadAnswer, "a bestmove without a move"});
   return answer;
 }
@@ -83,6 +94,7 @@ std::string position_line(const EnginePosition& position) {
 
 std::string go_line(const SearchLimits& limits) {
   std::string line = "go";
+  if (limits.clocks) line += clocks_text(*limits.clocks);
   if (limits.movetime) line += fmt::format(" movetime {}", limits.movetime->count());
   if (limits.nodes) line += fmt::format(" nodes {}", *limits.nodes);
   if (limits.depth) line += fmt::format(" depth {}", *limits.depth);
@@ -160,15 +172,25 @@ std::expected<void, EngineFailure> UsiEngine::wait_until_ready(Deadline deadline
   }
 }
 
+std::expected<void, EngineFailure> UsiEngine::prepare(const EnginePosition& position, Deadline deadline) {
+  // The isready makes an answer to an older question show itself as unasked for.
+  if (auto sent = child_.send(position_line(position) + "isready\n", deadline); !sent) return sent;
+  return wait_until_ready(deadline);
+}
+
+std::expected<SearchAnswer, EngineFailure> UsiEngine::go(const SearchLimits& limits, Deadline deadline) {
+  const std::string line = go_line(limits);
+  const auto begun = std::chrono::steady_clock::now();
+  if (auto sent = child_.send(line, deadline); !sent) return std::unexpected(sent.error());
+  auto answer = await_bestmove(deadline);
+  if (answer) answer->took = std::chrono::steady_clock::now() - begun;
+  return answer;
+}
+
 std::expected<SearchAnswer, EngineFailure> UsiEngine::search(const EnginePosition& position, const SearchLimits& limits,
                                                              Deadline deadline) {
-  // The isready in front makes an answer to an older question show itself as unasked for.
-  if (auto sent = child_.send(position_line(position) + "isready\n", deadline); !sent) {
-    return std::unexpected(sent.error());
-  }
-  if (auto ready = wait_until_ready(deadline); !ready) return std::unexpected(ready.error());
-  if (auto sent = child_.send(go_line(limits), deadline); !sent) return std::unexpected(sent.error());
-  return await_bestmove(deadline);
+  if (auto ready = prepare(position, deadline); !ready) return std::unexpected(ready.error());
+  return go(limits, deadline);
 }
 
 std::expected<SearchAnswer, EngineFailure> UsiEngine::await_bestmove(Deadline deadline) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <chrono>
 #include <cstdint>
 #include <expected>
@@ -43,17 +44,26 @@ struct EnginePosition {
 };
 [[nodiscard]] std::string position_line(const EnginePosition& position);
 
+/// What the clocks of a game show, Black's first.
+struct GameClocks {
+  std::array<std::chrono::milliseconds, 2> left = {};
+  std::array<std::chrono::milliseconds, 2> increment = {};  ///< not yet in `left`
+  std::chrono::milliseconds byoyomi = {};
+};
+
 /// When a search is to end by itself; nothing set: only by interrupt() or the deadline.
 struct SearchLimits {
   std::optional<std::chrono::milliseconds> movetime = {};
   std::optional<std::uint64_t> nodes = {};
   std::optional<int> depth = {};
+  std::optional<GameClocks> clocks = {};
 };
 [[nodiscard]] std::string go_line(const SearchLimits& limits);
 
 struct SearchAnswer {
-  std::string move;       ///< as written: a USI move, `resign` or `win`; legality is for the caller to judge
-  std::string last_info;  ///< its last `info` line, or empty
+  std::string move;                  ///< as written: a USI move, `resign` or `win`; legality is for the caller to judge
+  std::string last_info;             ///< its last `info` line, or empty
+  std::chrono::nanoseconds took{0};  ///< from before `go` was sent until `bestmove` was read
 };
 
 /// One USI engine in a process of its own. Every call waits for its answer, at most until its deadline; after a failure
@@ -75,7 +85,11 @@ class UsiEngine {
   /// Tells the engine that what follows belongs to another game, and waits until it is ready.
   [[nodiscard]] std::expected<void, EngineFailure> new_game(Deadline deadline);
 
-  /// Thinks about `position`. At `deadline` the engine is told to stop and has kStopGrace to answer.
+  /// Tells the engine the position and waits until it is ready to think about it.
+  [[nodiscard]] std::expected<void, EngineFailure> prepare(const EnginePosition& position, Deadline deadline);
+  /// Thinks about the position. At `deadline` the engine is told to stop and has kStopGrace to answer.
+  [[nodiscard]] std::expected<SearchAnswer, EngineFailure> go(const SearchLimits& limits, Deadline deadline);
+  /// Both.
   [[nodiscard]] std::expected<SearchAnswer, EngineFailure> search(const EnginePosition& position,
                                                                   const SearchLimits& limits, Deadline deadline);
 

@@ -80,6 +80,30 @@ TEST(MatchCommand, FaultsAreToldAndCounted) {
   EXPECT_NE(run.err.find("dying lost by crash"), std::string::npos) << run.err;
 }
 
+TEST(MatchCommand, EachEngineHasItsOwnOptionsAndLimits) {
+  const FreeFile out;
+  const std::string log_a = out.name() + ".a";
+  const std::string log_b = out.name() + ".b";
+  const Ran run = run_annan({"match", "--engine", "A=" + kMock + " --log " + log_a + " resign", "--engine",
+                             "B=" + kMock + " --log " + log_b + " resign", "--option", "A.FarRank=any", "--limit",
+                             "A.movetime=5000", "--nodes", "70", "--games", "2", "--out", out.name()});
+  EXPECT_EQ(run.exit_code, 0) << run.err;
+  const auto said_to = [](const std::string& log) {
+    std::ifstream file(log);
+    return std::string(std::istreambuf_iterator<char>(file), {});
+  };
+  EXPECT_NE(said_to(log_a).find("setoption name FarRank value any\n"), std::string::npos) << said_to(log_a);
+  EXPECT_EQ(said_to(log_a).find("FarRank value supported"), std::string::npos) << said_to(log_a);
+  EXPECT_NE(said_to(log_b).find("setoption name FarRank value supported\n"), std::string::npos);
+  // Who begins resigns, and each begins once.
+  EXPECT_NE(said_to(log_a).find("go movetime 5000\n"), std::string::npos);
+  EXPECT_NE(said_to(log_b).find("go nodes 70\n"), std::string::npos);
+  EXPECT_EQ(said_to(log_a).find("nodes"), std::string::npos);
+  EXPECT_EQ(said_to(log_b).find("movetime"), std::string::npos);
+  std::filesystem::remove(log_a);
+  std::filesystem::remove(log_b);
+}
+
 TEST(MatchCommand, AnSprtEndsEarlyAndSaysHow) {
   const FreeFile out;
   const Ran run = run_annan({"match", "--engine", "A=" + kMock + " :die", "--engine", "B=" + kMock + " :die", "--nodes",
@@ -102,7 +126,16 @@ TEST(MatchCommand, BadArgumentsAreOneLineAndPlayNothing) {
       {"--engine", a, "--engine", "resign", "--nodes", "1"},
       {"--engine", a, "--engine", "B=/nowhere/engine", "--nodes", "1"},
       {"--engine", a, "--engine", b, "--nodes", "1", "--games", "3"},
-      {"--engine", a, "--engine", b, "--nodes", "1", "--movetime", "5"},
+
+      {"--engine", a, "--engine", b, "--nodes", "1", "--tc", "0+0.1"},
+      {"--engine", a, "--engine", b, "--tc", "1+0.1", "--movetime", "5"},
+      {"--engine", a, "--engine", b, "--tc", "one"},
+      {"--engine", a, "--engine", b, "--limit", "A.nodes=1"},
+      {"--engine", a, "--engine", b, "--nodes", "1", "--limit", "C.nodes=1"},
+      {"--engine", a, "--engine", b, "--nodes", "1", "--limit", "A.elo=1"},
+      {"--engine", a, "--engine", b, "--nodes", "1", "--option", "A.Rules"},
+      {"--engine", a, "--engine", b, "--nodes", "1", "--option", "A.NoSuchOption=1"},
+      {"--engine", a, "--engine", b, "--nodes", "1", "--concurrency", "0"},
       {"--engine", a, "--engine", b, "--nodes", "1", "--sprt", "20,0"},
       {"--engine", a, "--engine", b, "--nodes", "1", "--rules", "chess"},
       {"--engine", a, "--engine", b, "--nodes", "1", "--openings", "/nowhere/openings"}};

@@ -19,11 +19,11 @@ using std::chrono::milliseconds;
 
 constexpr int kGames = 4;
 
-Contestant mock(std::string name, std::vector<std::string> acts, usi_client::SearchLimits limits = {.nodes = 10}) {
+Contestant mock(std::string name, std::vector<std::string> acts, Terms terms = {.limits = {.nodes = 10}}) {
   usi_client::EngineCommand command;
   command.argv = {ANNAN_TEST_DATA "/engines/mock_engine"};
   command.argv.insert(command.argv.end(), acts.begin(), acts.end());
-  return {std::move(name), std::move(command), limits};
+  return {std::move(name), std::move(command), terms};
 }
 
 Plan plan_of(std::vector<Opening> openings = {}, int games = kGames) {
@@ -113,9 +113,9 @@ TEST(Match, ADyingEngineLosesAndIsStartedAgain) {
 
 TEST(Match, AHangingEngineLosesOnTime) {
   const Plan plan = plan_of({std::string(notation::kStartSfen)}, 2);
-  const usi_client::SearchLimits limits{.movetime = milliseconds(1)};
+  const Terms terms{.limits = {.movetime = milliseconds(1)}};
   for (const char* act : {":hang", ":wait"}) {  // the second answers when it is told to stop: too late
-    const auto records = played(plan, mock("A", {act}, limits), mock("B", {"resign"}, limits));
+    const auto records = played(plan, mock("A", {act}, terms), mock("B", {"resign"}, terms));
     ASSERT_EQ(records.size(), 2);
     EXPECT_EQ(records[0].played.ending.reason, "time") << act;
     EXPECT_EQ(records[0].played.ending.winner, rules::Color::kWhite);
@@ -123,8 +123,45 @@ TEST(Match, AHangingEngineLosesOnTime) {
   }
 }
 
+TEST(Match, ClocksAreShownAndCharged) {
+  const auto log = std::filesystem::temp_directory_path() / ("annan_match_clock_" + std::to_string(getpid()));
+  std::filesystem::remove(log);
+  const Terms clock{.time = TimeControl{.main = milliseconds(60'000), .increment = milliseconds(20)}};
+  const Terms byoyomi{.time = TimeControl{.byoyomi = milliseconds(5000)}};
+  const Plan plan = plan_of({std::string(notation::kStartSfen)}, 2);
+  const auto records = played(plan, mock("A", {"--log", log.string(), "~7g7f", "resign"}, clock),
+                              mock("B", {"--log", log.string(), "3c3d", "resign"}, byoyomi));
+  EXPECT_EQ(records[0].played.ending.reason, "resignation");
+  std::ifstream file(log);
+  std::vector<std::string> gos;
+  for (std::string line; std::getline(file, line);) {
+    if (line.starts_with("go")) gos.push_back(line);
+  }
+  ASSERT_GE(gos.size(), 3);
+  EXPECT_EQ(gos[0], "go btime 60000 wtime 0 binc 20 winc 0");
+  // A tenth of a second and the way there are gone, the increment has come.
+  EXPECT_TRUE(gos[1].starts_with("go btime 59")) << gos[1];
+  EXPECT_TRUE(gos[1].ends_with(" wtime 0 byoyomi 5000 binc 20 winc 0")) << gos[1];
+  EXPECT_EQ(gos[2].substr(0, 11), gos[1].substr(0, 11));
+  std::filesystem::remove(log);
+}
+
+TEST(Match, WhoOverstepsItsClockLosesUnlessThereIsAMargin) {
+  const Plan plan = plan_of({std::string(notation::kStartSfen)}, 2);
+  Terms terms{.time = TimeControl{.main = milliseconds(50)}};
+  const auto lost = played(plan, mock("A", {"~7g7f", "resign"}, terms), mock("B", {"3c3d"}, terms));
+  EXPECT_EQ(lost[0].played.ending.reason, "time");
+  EXPECT_EQ(lost[0].played.ending.winner, rules::Color::kWhite);
+  EXPECT_TRUE(lost[0].played.ending.detail.ends_with(" and had 50.0")) << lost[0].played.ending.detail;
+  EXPECT_TRUE(contains(lost[0].transcript, "< bestmove 7g7f"));
+  terms.margin = milliseconds(20'000);
+  const auto kept = played(plan, mock("A", {"~7g7f", "resign"}, terms), mock("B", {"3c3d"}, terms));
+  EXPECT_EQ(kept[0].played.moves, (std::vector<std::string>{"7g7f", "3c3d"}));
+  EXPECT_EQ(kept[0].played.ending.reason, "resignation");
+}
+
 TEST(Match, AnEngineThatCannotStartLosesBeforeItsFirstMove) {
-  Contestant missing("A", {{"/nowhere/engine"}, {}, {}}, {.nodes = 10});
+  Contestant missing("A", {{"/nowhere/engine"}, {}, {}}, {.limits = {.nodes = 10}});
   const auto records = played(plan_of({}, 2), std::move(missing), mock("B", {"resign"}));
   ASSERT_EQ(records.size(), 2);
   EXPECT_EQ(score_of(records).lost, 2);

@@ -28,6 +28,18 @@ TEST(GoLine, SaysEachLimit) {
             "go movetime 800 nodes 10 depth 3\n");
 }
 
+TEST(GoLine, SaysWhatTheClocksShow) {
+  using std::chrono::milliseconds;
+  GameClocks clocks{.left = {milliseconds(5000), milliseconds(0)}};
+  EXPECT_EQ(go_line({.clocks = clocks}), "go btime 5000 wtime 0 binc 0 winc 0\n");
+  clocks.increment = {milliseconds(10), milliseconds(0)};
+  EXPECT_EQ(go_line({.nodes = 7, .clocks = clocks}), "go btime 5000 wtime 0 binc 10 winc 0 nodes 7\n");
+  clocks.byoyomi = milliseconds(1000);
+  EXPECT_EQ(go_line({.clocks = clocks}), "go btime 5000 wtime 0 byoyomi 1000 binc 10 winc 0\n");
+  clocks.increment = {};
+  EXPECT_EQ(go_line({.clocks = clocks}), "go btime 5000 wtime 0 byoyomi 1000\n");
+}
+
 TEST(RuleOptions, CarryEveryKnob) {
   const auto options = rule_options(*rules::preset("lishogi"));
   const std::vector<EngineOption> expected = {{"Rules", "annan"},    {"FarRank", "any"},
