@@ -26,8 +26,8 @@ bool read_line(std::istream& in, std::string& line) {
 
 }  // namespace
 
-int run(std::istream& in, std::ostream& out) {
-  Session session(out, engine::steady_clock());
+int run(std::istream& in, std::ostream& out, std::int64_t table_megabytes) {
+  Session session(out, engine::steady_clock(), table_megabytes);
   std::string line;
   while (read_line(in, line) && session.handle(line)) {
   }

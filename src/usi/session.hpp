@@ -21,7 +21,8 @@ namespace annan::usi {
 /// idle.
 class Session {
  public:
-  Session(std::ostream& out, search::Clock clock);
+  /// `table_megabytes` (1 to kLargestTableMegabytes) until the client chooses a size.
+  Session(std::ostream& out, search::Clock clock, std::int64_t table_megabytes = engine::kDefaultTableMegabytes);
   /// As quit().
   ~Session();
   Session(const Session&) = delete;

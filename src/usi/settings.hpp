@@ -43,6 +43,8 @@ class RulesChoice {
 /// Everything that `setoption` can set, and how it is declared after `usi`.
 class Settings {
  public:
+  explicit Settings(std::int64_t table_megabytes = engine::kDefaultTableMegabytes)
+      : table_megabytes_(table_megabytes) {}
   /// The `option …` lines.
   [[nodiscard]] static std::vector<std::string> declarations();
   /// Sets one option; names are compared without case. Otherwise nothing changes and the sentence says why.
@@ -58,7 +60,7 @@ class Settings {
   void limit_table(std::int64_t megabytes) { table_megabytes_ = megabytes; }
 
  private:
-  std::int64_t table_megabytes_ = engine::kDefaultTableMegabytes;
+  std::int64_t table_megabytes_;
   std::int64_t lines_ = 1;
   std::int64_t threads_ = 1;
   std::int64_t level_ = engine::kFullLevel;

@@ -9,6 +9,7 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   constexpr std::size_t kLongest = 2048;
+  constexpr std::int64_t kTableMegabytes = 1;
   if (size > kLongest) return 0;
   std::string text(reinterpret_cast<const char*>(data), size);
   // A table of gigabytes is no fault, only slow.
@@ -16,6 +17,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     text.erase(at, 8);
   std::istringstream in(text);
   std::ostringstream out;
-  annan::usi::run(in, out);
+  annan::usi::run(in, out, kTableMegabytes);
   return 0;
 }
