@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "mate/checking_moves.hpp"
 #include "rules/movegen.hpp"
 
 namespace annan::mate {
@@ -105,7 +104,7 @@ Solver::Node Solver::expand(int ply) {
   Node node{.ply = ply, .begin = arena_.size(), .end = arena_.size()};
   rules::MoveList moves;
   if (node.attacks()) {
-    generate_checks(pos_, rules_, moves);
+    rules::generate_checks(pos_, rules_, moves);
   } else {
     rules::generate_legal(pos_, rules_, moves);
   }

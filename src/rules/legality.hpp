@@ -47,6 +47,7 @@ class KingSafety {
         movers_(pos.mover_sets(~us)) {
     if (!king_) return;
     checkers_ = attackers(*king_, ~us, occupied_, movers_);
+    if (checkers_.any()) find_useful();
     find_pins();
     find_suspects();
   }
@@ -57,12 +58,14 @@ class KingSafety {
   [[nodiscard]] Bitboard own() const { return own_; }
   [[nodiscard]] Bitboard enemy() const { return enemy_; }
   [[nodiscard]] Bitboard occupied() const { return occupied_; }
+  /// Where a piece other than the king can go so as to end all checks, if it can at all; without check, everywhere.
+  [[nodiscard]] Bitboard useful() const { return useful_; }
 
   /// Those of `targets` (pseudo-legal for the piece on `from`) that leave the own king unattacked.
   [[nodiscard]] Bitboard safe_targets(Square from, Bitboard targets) const {
     if (!king_) return targets;
     if (from == *king_) return exactly_safe(from, targets);
-    if (checkers_.any()) return safe_evasions(from, targets);
+    if (checkers_.any()) return exactly_safe(from, targets & useful_);
     if (!pinned_.has(from)) {
       const Bitboard doubtful = targets & suspects_;
       return doubtful.empty() ? targets : (targets & ~doubtful) | exactly_safe(from, doubtful);
@@ -112,22 +115,21 @@ class KingSafety {
     return out;
   }
 
-  /// In check, by a piece that is not the king. What can help: to block or take a single checker or take its supporter;
-  /// against two, to take the one that supports the other; against more, nothing.
-  [[nodiscard]] Bitboard safe_evasions(Square from, Bitboard targets) const {
+  /// What can help against check but for the king: to block or take a single checker or take its supporter; against
+  /// two, to take the one that supports the other; against more, nothing.
+  void find_useful() {
+    useful_ = {};
     Bitboard rest = checkers_;
     const Square first = rest.pop();
-    Bitboard useful;
     if (rest.empty()) {
-      useful = between(*king_, first) | checkers_;
-      if (const auto supporter = supporter_square(first, ~us)) useful |= Bitboard::of(*supporter) & enemy_;
-    } else {
-      const Square second = rest.pop();
-      if (rest.any()) return {};
-      if (supporter_square(second, ~us) == first) useful = Bitboard::of(first);
-      if (supporter_square(first, ~us) == second) useful = Bitboard::of(second);
+      useful_ = between(*king_, first) | checkers_;
+      if (const auto supporter = supporter_square(first, ~us)) useful_ |= Bitboard::of(*supporter) & enemy_;
+      return;
     }
-    return exactly_safe(from, targets & useful);
+    const Square second = rest.pop();
+    if (rest.any()) return;
+    if (supporter_square(second, ~us) == first) useful_ = Bitboard::of(first);
+    if (supporter_square(first, ~us) == second) useful_ = Bitboard::of(second);
   }
 
   /// Own pieces that alone stand between the king and an enemy piece that moves like a slider.
@@ -160,6 +162,7 @@ class KingSafety {
   std::optional<Square> king_;
   MoverSets movers_;
   Bitboard checkers_;
+  Bitboard useful_ = Bitboard::all();
   Bitboard pinned_;
   Bitboard suspects_;
 };

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "rules/movegen.hpp"
 
+#include "rules/check_targets.hpp"
+#include "rules/gives_check.hpp"
 #include "rules/legality.hpp"
 
 namespace annan::rules {
@@ -78,9 +80,26 @@ class Generator {
     return board_moves(sink);
   }
 
-  /// All drops of `type` that the rules allow.
-  [[nodiscard]] Bitboard drop_targets(PieceType type) const {
-    Bitboard targets = safety_.drop_targets();
+  /// The moves that check the king on `enemy_king`, in the order of run().
+  template <typename Sink>
+  void run_checks(Square enemy_king, Sink& sink) const {
+    const detail::CheckTargets<us> checks(pos_, enemy_king);
+    const MoverSets movers = detail::mover_sets<us>(safety_.own(), kinds_);
+    const Bitboard able = able_to_move(movers);
+    for (int m = 0; m < kMovements; ++m) {
+      Bitboard from = movers[static_cast<std::size_t>(m)] & able;
+      while (from.any())
+        checks_from(from.pop(), static_cast<Movement>(m), checks, sink);
+    }
+    for (const PieceType type : kHandOrder) {
+      if (pos_.hand_count(us, type) == 0) continue;
+      sink.drops(type, drop_targets(type, checks.dropping(movement_of(type))));
+    }
+  }
+
+  /// The squares among `wanted` where `type` may be dropped.
+  [[nodiscard]] Bitboard drop_targets(PieceType type, Bitboard wanted = Bitboard::all()) const {
+    Bitboard targets = safety_.drop_targets() & wanted;
     targets &= ~detail::far_forbidden<us>(rules_.far_rank, type, safety_.own(), kinds_);
     if (type == PieceType::kPawn) {
       targets &= ~files_of(own_pawns());
@@ -97,11 +116,49 @@ class Generator {
     if (targets.empty()) return true;
     const PieceType type = pos_.piece_at(from)->type();
     if (!promoted(type)) return sink.board(from, targets, {});
-    const Bitboard promoting = in_zone(from, us) ? targets : targets & last_ranks(us, 3);
-    return sink.board(from, targets & ~unpromoted_forbidden(from, type), promoting);
+    return sink.board(from, targets & ~unpromoted_forbidden(from, type), promoting(from, targets));
   }
 
  private:
+  /// Those of `targets` where a piece that came from `from` may promote.
+  [[nodiscard]] static Bitboard promoting(Square from, Bitboard targets) {
+    return in_zone(from, us) ? targets : targets & last_ranks(us, 3);
+  }
+
+  template <typename Sink>
+  void checks_from(Square from, Movement movement, const detail::CheckTargets<us>& checks, Sink& sink) const {
+    const Bitboard pseudo = attacks(movement, us, from, safety_.occupied()) & ~safety_.own();
+    const PieceType type = pos_.piece_at(from)->type();
+    const auto better = promoted(type);
+    const bool revealing = checks.revealing().has(from);
+    if (!revealing && (pseudo & checks.candidates()).empty()) return;
+    Bitboard plain = revealing ? pseudo : pseudo & checks.arriving(from, movement_of(type));
+    Bitboard promotions;
+    if (better) {
+      promotions = promoting(from, revealing ? pseudo : pseudo & checks.arriving(from, movement_of(*better)));
+    }
+    const Bitboard safe = safety_.safe_targets(from, plain | promotions);
+    plain &= safe;
+    promotions &= safe;
+    if ((plain | promotions).empty()) return;
+    if (better) plain &= ~unpromoted_forbidden(from, type);
+    if (revealing) {
+      plain = checking(from, plain, false);
+      promotions = checking(from, promotions, true);
+    }
+    sink.board(from, plain, promotions);
+  }
+
+  /// Those of `targets` where the piece on `from` gives check, each looked at alone.
+  [[nodiscard]] Bitboard checking(Square from, Bitboard targets, bool promotes) const {
+    Bitboard out;
+    while (targets.any()) {
+      const Square to = targets.pop();
+      if (gives_check<us>(pos_, Move::board(from, to, promotes))) out |= Bitboard::of(to);
+    }
+    return out;
+  }
+
   [[nodiscard]] Bitboard own_pawns() const { return pos_.own_movement(Movement::kPawn) & safety_.own(); }
 
   /// Where the piece on `from` may not stay unpromoted.
@@ -113,11 +170,24 @@ class Generator {
     return out;
   }
 
+  /// The own pieces that are worth trying: in check, the king and what reaches a useful square.
+  [[nodiscard]] Bitboard able_to_move(const MoverSets& movers) const {
+    if (safety_.checkers().empty()) return safety_.own();
+    // Looking back from a square costs as much as trying about six pieces.
+    Bitboard useful = safety_.useful();
+    if (6 * useful.count() > safety_.own().count()) return safety_.own();
+    Bitboard able = Bitboard::of(*safety_.king());
+    while (useful.any())
+      able |= detail::attackers(useful.pop(), us, safety_.occupied(), movers);
+    return able;
+  }
+
   template <typename Sink>
   bool board_moves(Sink& sink) const {
     const MoverSets movers = detail::mover_sets<us>(safety_.own(), kinds_);
+    const Bitboard able = able_to_move(movers);
     for (int m = 0; m < kMovements; ++m) {
-      Bitboard from = movers[static_cast<std::size_t>(m)];
+      Bitboard from = movers[static_cast<std::size_t>(m)] & able;
       while (from.any()) {
         if (!moves_from(from.pop(), static_cast<Movement>(m), sink)) return false;
       }
@@ -162,6 +232,14 @@ class Generator {
   detail::KingSafety<us> safety_;
   std::array<Bitboard, kMovements> kinds_;
 };
+
+template <Color us>
+void generate_checks_for(const Position& pos, const RuleSet& rules, MoveList& out) {
+  const auto enemy_king = pos.king(~us);
+  if (!enemy_king) return;
+  ListSink sink{out};
+  Generator<us>(pos, rules).run_checks(*enemy_king, sink);
+}
 
 template <typename Sink>
 void generate(const Position& pos, const RuleSet& rules, Sink& sink) {
@@ -217,6 +295,14 @@ void generate_noisy(const Position& pos, const RuleSet& rules, MoveList& out) {
     Generator<Color::kBlack>(pos, rules).run_without_drops(sink);
   } else {
     Generator<Color::kWhite>(pos, rules).run_without_drops(sink);
+  }
+}
+
+void generate_checks(const Position& pos, const RuleSet& rules, MoveList& out) {
+  if (pos.side_to_move() == Color::kBlack) {
+    generate_checks_for<Color::kBlack>(pos, rules, out);
+  } else {
+    generate_checks_for<Color::kWhite>(pos, rules, out);
   }
 }
 

@@ -82,18 +82,26 @@ void check_asking(const Position& pos, const RuleSet& rules, const MoveList& mov
   }
 }
 
-void check_making(const Position& before, const MoveList& moves) {
+void check_making(const Position& before, const RuleSet& rules, const MoveList& moves) {
   Position pos = before;
+  MoveList checks;
+  generate_checks(before, rules, checks);
+  std::size_t checks_met = 0;
   for (const Move m : moves) {
     const bool foreseen = gives_check(pos, m);
     const Position::Undo undo = pos.play_unchecked(m);
     require(pos.key() == pos.rebuilt_key(), "key = rebuilt key");
     require(pos.checkers(~pos.side_to_move()).empty(), "a legal move leaves the own king unattacked");
     require(foreseen == pos.in_check(), "gives check = check after the move");
+    if (foreseen) {
+      require(checks_met < checks.size() && checks[checks_met] == m, "the checks are the moves that check, in order");
+      ++checks_met;
+    }
     require(Position::from_setup(pos.setup()).has_value(), "a legal move leads to a lawful position");
     pos.unplay(m, undo);
     require(std::memcmp(&pos, &before, sizeof pos) == 0, "taking back restores every bit");
   }
+  require(checks_met == checks.size(), "nothing else is listed as a check");
 }
 
 /// Which pawn drops are refused for ending the game, judged by the replies after making them.
@@ -139,7 +147,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   MoveList moves;
   generate_legal(*pos, arrangement->rules, moves);
   testing::check_asking(*pos, arrangement->rules, moves);
-  testing::check_making(*pos, moves);
+  testing::check_making(*pos, arrangement->rules, moves);
   testing::check_pawn_drops(*pos, arrangement->rules);
   testing::check_symmetry(*pos, arrangement->rules);
   return 0;

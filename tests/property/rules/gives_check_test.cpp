@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// gives_check says of every legal move what making the move shows.
+// gives_check says of every legal move what making the move shows, and generate_checks lists exactly those that check.
 #include "rules/gives_check.hpp"
 
 #include <gtest/gtest.h>
@@ -45,7 +45,10 @@ void count_ways(const Position& after, Move m, Seen& seen) {
 void compare_all_moves(const Position& start, const RuleSet& rules, Seen& seen) {
   Position pos = start;
   MoveList moves;
+  MoveList checks;
   generate_legal(pos, rules, moves);
+  generate_checks(pos, rules, checks);
+  std::size_t checks_met = 0;
   for (const Move m : moves) {
     const bool foreseen = gives_check(pos, m);
     const auto undo = pos.play_unchecked(m);
@@ -54,7 +57,12 @@ void compare_all_moves(const Position& start, const RuleSet& rules, Seen& seen) 
     pos.unplay(m, undo);
     ++seen.moves;
     ASSERT_EQ(foreseen, check) << notation::to_sfen(pos) << ' ' << notation::to_usi(m);
+    if (!check) continue;
+    ASSERT_LT(checks_met, checks.size()) << notation::to_sfen(pos) << " lists no " << notation::to_usi(m);
+    ASSERT_EQ(notation::to_usi(checks[checks_met]), notation::to_usi(m)) << notation::to_sfen(pos);
+    ++checks_met;
   }
+  ASSERT_EQ(checks_met, checks.size()) << notation::to_sfen(pos) << " lists " << notation::to_usi(checks[checks_met]);
 }
 
 void expect_every_way(const Seen& seen) {

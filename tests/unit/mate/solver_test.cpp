@@ -6,7 +6,6 @@
 #include <array>
 #include <random>
 
-#include "mate/checking_moves.hpp"
 #include "rules/game.hpp"
 #include "rules/movegen.hpp"
 #include "rules/setup.hpp"
@@ -108,31 +107,6 @@ TEST(Solver, StopsAtItsLimits) {
   EXPECT_LE(by_nodes.nodes, 3U);
   const Result by_call = solver.solve(Position::from_setup(s).value(), {}, {.stop = [](void*) { return true; }});
   EXPECT_EQ(by_call.verdict, Verdict::kUnknown);
-}
-
-TEST(CheckingMoves, AreTheLegalMovesThatGiveCheck) {
-  std::mt19937 random(2);
-  for (int game = 0; game < 40; ++game) {
-    const RuleSet& rules = rules::kPresets[static_cast<std::size_t>(game) % rules::kPresets.size()].rules;
-    Position pos = Position::start();
-    for (int ply = 0; ply < 200; ++ply) {
-      rules::MoveList all;
-      rules::generate_legal(pos, rules, all);
-      if (all.empty()) break;
-      rules::MoveList checks;
-      generate_checks(pos, rules, checks);
-      std::size_t expected = 0;
-      for (const Move m : all) {
-        const auto undo = pos.play_unchecked(m);
-        const bool check = pos.in_check();
-        pos.unplay(m, undo);
-        expected += check ? 1U : 0U;
-        ASSERT_EQ(checks.contains(m), check);
-      }
-      ASSERT_EQ(checks.size(), expected);
-      pos.play_unchecked(all[random() % all.size()]);
-    }
-  }
 }
 
 /// Positions where White's king is hunted by a few pieces and a hand: many mates, many near misses.
