@@ -28,10 +28,6 @@ class CheckTargets {
     unsupported_ = ~supported_squares<us>(own_);
     const Bitboard seen = reach_of(Movement::kRook) | reach_of(Movement::kBishop);
     revealing_ = own_ & (seen | supporter_squares<us>(attacking_by_own_type));
-    if (const auto lent_to = supported_square(enemy_king, us)) {
-      const auto direction = direction_between(enemy_king, *lent_to);
-      if (direction) shadowed_ = ray(enemy_king, *direction);
-    }
   }
 
   /// The own pieces whose leaving may change more than arriving brings: those on a line of the enemy king, and those
@@ -57,11 +53,9 @@ class CheckTargets {
  private:
   [[nodiscard]] Bitboard reach_of(Movement m) const { return reach_[static_cast<std::size_t>(index_of(m))]; }
 
-  /// Where a piece supports another that attacks the king by moving like `m`. What stands in the shadow would be
-  /// supported from between itself and the king.
-  [[nodiscard]] Bitboard lending(Movement m, Bitboard own) const {
-    return supporter_squares<us>(reach_of(m) & own & ~shadowed_);
-  }
+  /// Where a piece supports another that attacks the king by moving like `m`. If the new supporter stands between the
+  /// two, it blocks that line but attacks along it itself.
+  [[nodiscard]] Bitboard lending(Movement m, Bitboard own) const { return supporter_squares<us>(reach_of(m) & own); }
 
   void find_reach(Square king, Bitboard occupied) {
     for (int m = 0; m < kMovements; ++m)
@@ -82,7 +76,6 @@ class CheckTargets {
   Bitboard borrowing_;  ///< supported squares from where the lent movement attacks it
   Bitboard unsupported_;
   Bitboard revealing_;
-  Bitboard shadowed_;
 };
 
 }  // namespace annan::rules::detail

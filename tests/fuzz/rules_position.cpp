@@ -10,6 +10,7 @@
 #include <optional>
 #include <span>
 
+#include "../property/rules/exchange.hpp"
 #include "../property/rules/symmetry.hpp"
 #include "rules/gives_check.hpp"
 #include "rules/refusal.hpp"
@@ -104,6 +105,18 @@ void check_making(const Position& before, const RuleSet& rules, const MoveList& 
   require(checks_met == checks.size(), "nothing else is listed as a check");
 }
 
+void check_exchanges(const Position& pos, const MoveList& moves) {
+  // Some types of equal value, and one of none.
+  constexpr ExchangeValues kValues = {100, 300, 300, 500, 500, 800, 1000, 0, 500, 500, 400, 0, 1000, 1200};
+  for (const Move m : moves) {
+    int captures = 0;
+    const int expected = plain_exchange(pos, m, kValues, captures);
+    require(static_exchange(pos, m, kValues) == expected, "an exchange is what playing the captures gains");
+    require(exchange_at_least(pos, m, kValues, expected), "an exchange is at least what it gains");
+    require(!exchange_at_least(pos, m, kValues, expected + 1), "an exchange is no more than what it gains");
+  }
+}
+
 /// Which pawn drops are refused for ending the game, judged by the replies after making them.
 void check_pawn_drops(const Position& before, const RuleSet& rules) {
   if (before.hand_count(before.side_to_move(), PieceType::kPawn) == 0) return;
@@ -148,6 +161,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   generate_legal(*pos, arrangement->rules, moves);
   testing::check_asking(*pos, arrangement->rules, moves);
   testing::check_making(*pos, arrangement->rules, moves);
+  testing::check_exchanges(*pos, moves);
   testing::check_pawn_drops(*pos, arrangement->rules);
   testing::check_symmetry(*pos, arrangement->rules);
   return 0;
