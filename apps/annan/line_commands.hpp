@@ -3,10 +3,9 @@
 
 #include <CLI/CLI.hpp>
 
-namespace annan::cli {
+#include "exit.hpp"
 
-/// How a command ended: the exit code of the process.
-enum class Exit : int { kFine = 0, kIllegal = 1, kBadInput = 2 };
+namespace annan::cli {
 
 /// Adds moves, status, explain, play-out and perft. Each writes `exit` when it has run.
 void add_line_commands(CLI::App& app, Exit& exit);

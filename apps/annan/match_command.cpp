@@ -40,12 +40,6 @@ struct MatchCommand {
   std::string out;
 };
 
-/// Ends the command with one line on stderr.
-Exit refuse(const std::string& message) {
-  fmt::print(stderr, "annan: {}\n", message);
-  return Exit::kBadInput;
-}
-
 std::expected<match::Plan, std::string> plan_of(const MatchCommand& command) {
   match::Plan plan;
   plan.rules = command.rules.resolve();

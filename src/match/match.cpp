@@ -110,7 +110,7 @@ class Run {
 }  // namespace
 
 Opening opening_of(const Plan& plan, int pair) {
-  if (plan.openings.empty()) return random_opening(plan.rules, plan.seed, pair);
+  if (plan.openings.empty()) return random_line(plan.rules, plan.seed, pair).position;
   return plan.openings[static_cast<std::size_t>(pair) % plan.openings.size()];
 }
 

@@ -210,7 +210,7 @@ std::expected<SearchAnswer, EngineFailure> UsiEngine::await_bestmove(Deadline de
     }
     if (!line) return std::unexpected(line.error());
     if (first_word(**line) == "bestmove") return read_bestmove(**line, std::move(last_info));
-    if (first_word(**line) == "info") last_info = std::move(**line);
+    if (first_word(**line) == "info" && (*line)->contains(" score ")) last_info = std::move(**line);
   }
 }
 

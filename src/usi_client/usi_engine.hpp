@@ -62,7 +62,7 @@ struct SearchLimits {
 
 struct SearchAnswer {
   std::string move;                  ///< as written: a USI move, `resign` or `win`; legality is for the caller to judge
-  std::string last_info;             ///< its last `info` line, or empty
+  std::string last_info;             ///< its last `info` line with a score, or empty
   std::chrono::nanoseconds took{0};  ///< from before `go` was sent until `bestmove` was read
 };
 

@@ -115,6 +115,58 @@ TEST(MatchCommand, AnSprtEndsEarlyAndSaysHow) {
   EXPECT_LT(out.lines().size(), 40);
 }
 
+TEST(OpeningsCommand, FindsTheSameWithOneEngineOrManyAndAMatchPlaysThem) {
+  const FreeFile out;
+  const std::string other = out.name() + ".other";
+  const std::vector<std::string> wish = {"openings", "--count", "12", "--nodes", "100", "--seed", "4"};
+  const auto find = [&](const std::string& name, const std::vector<std::string>& more) {
+    std::vector<std::string> command = wish;
+    command.insert(command.end(), more.begin(), more.end());
+    command.insert(command.end(), {"--out", name});
+    const Ran run = run_annan(command);
+    EXPECT_EQ(run.exit_code, 0) << run.err;
+    std::ifstream file(name);
+    return std::string(std::istreambuf_iterator<char>(file), {});
+  };
+  const std::string one = find(out.name(), {"--engine", "'" + kAnnan + "' usi"});
+  EXPECT_EQ(find(other, {"--concurrency", "3"}), one);
+  const auto lines = lines_of(one);
+  ASSERT_EQ(lines.size(), 13) << one;
+  EXPECT_EQ(lines[0], "# 12 openings of 6-9 plies, even within 150 after 100 nodes; seed 4");
+  for (std::size_t i = 1; i < lines.size(); ++i)
+    EXPECT_TRUE(lines[i].starts_with("startpos moves ")) << lines[i];
+  // A smaller bound keeps fewer of the same, so that others come in.
+  std::filesystem::remove(other);
+  EXPECT_NE(find(other, {"--bound", "30"}).substr(lines[0].size()), one.substr(lines[0].size()));
+  // Nothing is written over.
+  EXPECT_EQ(run_annan({"openings", "--count", "1", "--out", other}).exit_code, 2);
+  const std::string self = "='" + kAnnan + "' usi";
+  const std::string record = other + ".games";
+  const Ran match = run_annan({"match", "--engine", "A" + self, "--engine", "B" + self, "--nodes", "20", "--games", "2",
+                               "--openings", out.name(), "--out", record});
+  EXPECT_EQ(match.exit_code, 0) << match.err;
+  std::filesystem::remove(other);
+  std::filesystem::remove(record);
+}
+
+TEST(OpeningsCommand, BadArgumentsAreOneLine) {
+  const FreeFile out;
+  const std::vector<std::vector<std::string>> all = {{},
+                                                     {"--count", "0"},
+                                                     {"--count", "1", "--plies", "9-6"},
+                                                     {"--count", "1", "--plies", "0"},
+                                                     {"--count", "1", "--plies", "6-"},
+                                                     {"--count", "1", "--engine", "/nowhere/engine"}};
+  for (std::vector<std::string> arguments : all) {
+    arguments.insert(arguments.begin(), "openings");
+    arguments.insert(arguments.end(), {"--out", out.name()});
+    const Ran run = run_annan(arguments);
+    EXPECT_EQ(run.exit_code, 2);
+    EXPECT_EQ(lines_of(run.err).size(), 1) << run.err;
+    EXPECT_FALSE(std::filesystem::exists(out.name()));
+  }
+}
+
 TEST(MatchCommand, BadArgumentsAreOneLineAndPlayNothing) {
   const FreeFile out;
   const std::string a = "A=" + kMock + " resign";

@@ -23,7 +23,7 @@ TEST(Plan, TakesOpeningsInTurn) {
   EXPECT_EQ(opening_of(plan, 1), "two");
   EXPECT_EQ(opening_of(plan, 2), "one");
   plan.openings.clear();
-  EXPECT_EQ(opening_of(plan, 2), random_opening(plan.rules, plan.seed, 2));
+  EXPECT_EQ(opening_of(plan, 2), random_line(plan.rules, plan.seed, 2).position);
 }
 
 TEST(Plan, IsFinishedAfterItsGames) {
