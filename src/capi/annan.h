@@ -145,6 +145,9 @@ annan_error annan_position_hand(const annan_position* position, annan_color colo
 /* The legal moves in USI, sorted bytewise, with one space between two; "" if there are none. Text out. */
 annan_error annan_position_moves(const annan_position* position, const annan_rules* rules, char* buffer,
                                  size_t capacity, size_t* needed);
+/* Those of the legal moves that give check, written in the same way. Text out. */
+annan_error annan_position_checks(const annan_position* position, const annan_rules* rules, char* buffer,
+                                  size_t capacity, size_t* needed);
 
 /* What the board alone says; repetition, impasse and limits are the game's. */
 enum {

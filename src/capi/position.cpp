@@ -25,9 +25,7 @@ std::optional<rules::Square> parse_square(std::string_view text) {
   return move->to();
 }
 
-std::string moves_text(const rules::Position& board, const rules::RuleSet& set) {
-  rules::MoveList list;
-  rules::generate_legal(board, set, list);
+std::string sorted_text(const rules::MoveList& list) {
   std::vector<std::string> words;
   words.reserve(list.size());
   for (const rules::Move m : list)
@@ -104,7 +102,19 @@ annan_error annan_position_moves(const annan_position* position, const annan_rul
                                  size_t capacity, size_t* needed) {
   return guarded([&]() -> annan_error {
     if (position == nullptr || rules == nullptr) return ANNAN_ERROR_ARGUMENT;
-    return give_text(moves_text(position->board, rules->set), buffer, capacity, needed);
+    annan::rules::MoveList list;
+    annan::rules::generate_legal(position->board, rules->set, list);
+    return give_text(sorted_text(list), buffer, capacity, needed);
+  });
+}
+
+annan_error annan_position_checks(const annan_position* position, const annan_rules* rules, char* buffer,
+                                  size_t capacity, size_t* needed) {
+  return guarded([&]() -> annan_error {
+    if (position == nullptr || rules == nullptr) return ANNAN_ERROR_ARGUMENT;
+    annan::rules::MoveList list;
+    annan::rules::generate_checks(position->board, rules->set, list);
+    return give_text(sorted_text(list), buffer, capacity, needed);
   });
 }
 

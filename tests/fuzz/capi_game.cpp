@@ -28,14 +28,31 @@ std::vector<std::string> lines_of(std::string_view text) {
   return out;
 }
 
-std::string moves_of(const annan_position* position, const annan_rules* rules) {
+using Moves = decltype(annan_position_moves);
+
+std::string text_of(Moves* write, const annan_position* position, const annan_rules* rules) {
   std::size_t needed = 0;
-  require(annan_position_moves(position, rules, nullptr, 0, &needed) == ANNAN_OK && needed > 0);
+  require(write(position, rules, nullptr, 0, &needed) == ANNAN_OK && needed > 0);
   std::string out(needed, '#');
-  require(annan_position_moves(position, rules, out.data(), needed - 1, nullptr) == ANNAN_ERROR_BUFFER);
-  require(annan_position_moves(position, rules, out.data(), needed, nullptr) == ANNAN_OK && out.back() == '\0');
+  require(write(position, rules, out.data(), needed - 1, nullptr) == ANNAN_ERROR_BUFFER);
+  require(write(position, rules, out.data(), needed, nullptr) == ANNAN_OK && out.back() == '\0');
   out.pop_back();
   return out;
+}
+
+/// Is `move` one of the words that `write` gives?
+bool lists(Moves* write, const annan_position* position, const annan_rules* rules, const std::string& move) {
+  const bool one_word = !move.empty() && move.find(' ') == std::string::npos;
+  return one_word && (" " + text_of(write, position, rules) + " ").find(" " + move + " ") != std::string::npos;
+}
+
+bool in_check(const annan_game* game, const annan_rules* rules) {
+  annan_position* position = nullptr;
+  annan_status status = ANNAN_PLAYING;
+  require(annan_game_position_copy(game, &position) == ANNAN_OK);
+  require(annan_position_status(position, rules, &status) == ANNAN_OK);
+  annan_position_free(position);
+  return status == ANNAN_CHECK || status == ANNAN_CHECKMATE;
 }
 
 void survives_text(const annan_position* position) {
@@ -57,13 +74,12 @@ void play(annan_game* game, const annan_rules* rules, const std::string& move) {
   annan_refusal refusal = {};
   annan_parse_error why = {};
   const annan_error explained = annan_position_explain(before, rules, move.c_str(), &refusal, &why);
-  const bool one_word = !move.empty() && move.find(' ') == std::string::npos;
-  const bool listed = one_word && (" " + moves_of(before, rules) + " ").find(" " + move + " ") != std::string::npos;
-  require((explained == ANNAN_OK) == listed);
+  require((explained == ANNAN_OK) == lists(annan_position_moves, before, rules, move));
   if (explained == ANNAN_ERROR_ILLEGAL) require(*annan_refusal_name(refusal.code) != '\0');
   if (explained == ANNAN_ERROR_SYNTAX) require(why.column >= 1 && why.message[0] != '\0');
   const annan_error played = annan_game_play(game, move.c_str(), &refusal, &why);
   require(played == (outcome.over != 0 && explained == ANNAN_OK ? ANNAN_ERROR_ILLEGAL : explained));
+  if (played == ANNAN_OK) require(lists(annan_position_checks, before, rules, move) == in_check(game, rules));
   survives_text(before);
   annan_position_free(before);
 }

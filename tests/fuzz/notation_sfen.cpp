@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Any bytes are an SFEN or are refused with a place inside the text; what was read is written canonically and reads
-// back.
+// back as the same position.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -21,6 +21,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   const std::string written = notation::to_sfen(read->position, read->move_number);
   const auto again = notation::parse_sfen(written);
-  if (!again || notation::to_sfen(again->position, again->move_number) != written) std::abort();
+  if (!again || again->position != read->position || again->move_number != read->move_number) std::abort();
+  if (again->position.key() != read->position.rebuilt_key()) std::abort();
+  if (notation::to_sfen(again->position, again->move_number) != written) std::abort();
   return 0;
 }

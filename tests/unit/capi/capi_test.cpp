@@ -160,6 +160,15 @@ TEST(CapiPosition, ExplainGivesCodeAndFacts) {
   EXPECT_EQ(why.column, 4);
 }
 
+TEST(CapiPosition, ListsTheChecks) {
+  const Rules rules = rules_of("annan");
+  const Position position = position_of("4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
+  EXPECT_EQ(text_of([&](char* b, std::size_t c, std::size_t* n) {
+              return annan_position_checks(position.get(), rules.get(), b, c, n);
+            }),
+            "5c5b 5c5b+ G*4a G*4b G*5b G*6a G*6b");
+}
+
 TEST(CapiPosition, PerftIsTheRulesPerft) {
   const Rules rules = rules_of("annan");
   const Position position = position_of("startpos");
@@ -218,6 +227,7 @@ TEST(Capi, EveryNullIsAnArgumentError) {
   EXPECT_EQ(annan_position_piece(position.get(), nullptr, nullptr), ANNAN_ERROR_ARGUMENT);
   EXPECT_EQ(annan_position_hand(position.get(), ANNAN_BLACK, ANNAN_PAWN, nullptr), ANNAN_ERROR_ARGUMENT);
   EXPECT_EQ(annan_position_moves(position.get(), nullptr, nullptr, 0, nullptr), ANNAN_ERROR_ARGUMENT);
+  EXPECT_EQ(annan_position_checks(position.get(), nullptr, nullptr, 0, nullptr), ANNAN_ERROR_ARGUMENT);
   EXPECT_EQ(annan_position_status(position.get(), rules.get(), nullptr), ANNAN_ERROR_ARGUMENT);
   EXPECT_EQ(annan_position_perft(nullptr, rules.get(), 1, &lines), ANNAN_ERROR_ARGUMENT);
   EXPECT_EQ(annan_position_explain(position.get(), rules.get(), nullptr, nullptr, nullptr), ANNAN_ERROR_ARGUMENT);
