@@ -4,18 +4,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { RulesError } from "../../web/src/wasm/rules.ts";
 import { readVectors, rules } from "./module.mjs";
+import { randomNumbers } from "./random.mjs";
 
 const at = (start, moves = [], knobs = {}) => ({ start, moves, rules: knobs });
 const sorted = (list) => [...list].sort();
-
-/** A small fixed generator, so that a failure can be repeated. */
-function randomNumbers(seed) {
-  let state = seed;
-  return (limit) => {
-    state = (Math.imul(state, 1103515245) + 12345) >>> 0;
-    return Math.floor((state / 2 ** 32) * limit);
-  };
-}
 
 /** All moves that the board would offer: destinations, drops and promotion choices joined again. */
 function offered(analysis) {
