@@ -146,13 +146,8 @@ class KingSafety {
 
   /// Enemy pieces whose capture may free the piece they support to attack the king by its own type: tested exactly.
   void find_suspects() {
-    const Square k = *king_;
-    Bitboard freed;
-    for (int m = 0; m < kMovements; ++m) {
-      const Movement movement = static_cast<Movement>(m);
-      freed |= attacks(movement, us, k, {}) & pos_.own_movement(movement);
-    }
-    suspects_ = supporter_squares<~us>(freed & enemy_) & enemy_;
+    const Bitboard freed = attackers(*king_, ~us, {}, pos_.own_movements()) & enemy_;
+    suspects_ = supporter_squares<~us>(freed) & enemy_;
   }
 
   const Position& pos_;

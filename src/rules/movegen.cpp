@@ -64,11 +64,8 @@ struct AnySink {
 template <Color us>
 class Generator {
  public:
-  Generator(const Position& pos, const RuleSet& rules) : pos_(pos), rules_(rules), safety_(pos) {
-    for (int m = 0; m < kMovements; ++m) {
-      kinds_[static_cast<std::size_t>(m)] = pos.own_movement(static_cast<Movement>(m));
-    }
-  }
+  Generator(const Position& pos, const RuleSet& rules)
+      : pos_(pos), rules_(rules), safety_(pos), kinds_(pos.own_movements()) {}
 
   template <typename Sink>
   bool run(Sink& sink) const {
@@ -230,7 +227,7 @@ class Generator {
   const Position& pos_;
   const RuleSet& rules_;
   detail::KingSafety<us> safety_;
-  std::array<Bitboard, kMovements> kinds_;
+  const std::array<Bitboard, kMovements>& kinds_;
 };
 
 template <Color us>

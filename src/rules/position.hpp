@@ -52,6 +52,8 @@ class Position {
   [[nodiscard]] Bitboard occupied() const { return colors_[0] | colors_[1]; }
   /// Pieces of both sides whose own type has this movement (gold: promoted small pieces too).
   [[nodiscard]] Bitboard own_movement(Movement m) const { return kinds_[static_cast<std::size_t>(index_of(m))]; }
+  /// The same for each movement, by index_of.
+  [[nodiscard]] const std::array<Bitboard, kMovements>& own_movements() const { return kinds_; }
   [[nodiscard]] std::uint64_t key() const { return key_; }
   /// The key built anew from board, hands and side: equal to key(), for tests.
   [[nodiscard]] std::uint64_t rebuilt_key() const;

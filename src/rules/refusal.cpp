@@ -9,17 +9,9 @@ namespace annan::rules {
 
 namespace {
 
-std::array<Bitboard, kMovements> kinds_of(const Position& pos) {
-  std::array<Bitboard, kMovements> kinds;
-  for (int m = 0; m < kMovements; ++m) {
-    kinds[static_cast<std::size_t>(m)] = pos.own_movement(static_cast<Movement>(m));
-  }
-  return kinds;
-}
-
 /// May `type` arrive on `to` unpromoted, by far_rank? `own` are the side's pieces without the mover.
 bool far_rank_forbids(const Position& pos, const RuleSet& rules, PieceType type, Square to, Bitboard own) {
-  const auto kinds = kinds_of(pos);
+  const auto& kinds = pos.own_movements();
   const Bitboard forbidden = pos.side_to_move() == Color::kBlack
                                  ? detail::far_forbidden<Color::kBlack>(rules.far_rank, type, own, kinds)
                                  : detail::far_forbidden<Color::kWhite>(rules.far_rank, type, own, kinds);
