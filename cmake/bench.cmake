@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # What measures. bench/perft is a library, because `annan bench perft` is made of it too, and a program without the server.
-# bench/instructions is a program that runs one named piece of work at a time, to be counted by callgrind.
+# bench/instructions and bench/choices are programs that run one named piece of work at a time, to be counted by callgrind.
 # With ANNAN_BENCH and the server, bench/NAME.cpp -> annan_bench_NAME, Google Benchmark over every floor.
 string(TOUPPER "${CMAKE_BUILD_TYPE}" build_type)
 set(build_flags "${CMAKE_CXX_FLAGS_${build_type}} -march=${ANNAN_MARCH}")
@@ -30,6 +30,7 @@ annan_warnings(annan_perft_bench)
 target_link_libraries(annan_perft_bench PRIVATE annan_perft_speeds)
 annan_bench_parts(library annan_measured measured annan_notation)
 annan_bench_parts(program annan_instructions instructions annan_measured annan_engine)
+annan_bench_parts(program annan_choices choices annan_measured)
 
 if(ANNAN_PROGRAMS)
   find_package(benchmark CONFIG REQUIRED)

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+// What docs/decisions/0009-how-moves-are-found.md compares. Counted by tools/check/instructions.py --only '', timed by
+// `annan_choices time NAME...`.
+#include "bench/choices/subjects.hpp"
+
+int main(int argc, char** argv) {
+  std::vector<annan::bench::Subject> subjects = annan::bench::slide_subjects();
+  for (const annan::bench::Subject& subject : annan::bench::legality_subjects())
+    subjects.push_back(subject);
+  return annan::bench::run_subjects(subjects, argc, argv);
+}
