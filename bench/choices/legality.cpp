@@ -156,6 +156,20 @@ std::uint64_t walk(Position& pos, int depth) {
   return nodes;
 }
 
+/// As perft_making_leaves, each move made on a copy that is then dropped.
+std::uint64_t on_copies(Position& pos, int depth) {
+  if (depth == 0) return 1;
+  rules::MoveList moves;
+  generate_legal(pos, bench_rules(), moves);
+  std::uint64_t nodes = 0;
+  for (const Move m : moves) {
+    Position next = pos;
+    next.play_unchecked(m);
+    nodes += on_copies(next, depth - 1);
+  }
+  return nodes;
+}
+
 std::uint64_t directly(Position& pos, int depth) {
   return perft_making_leaves(pos, bench_rules(), depth);
 }
@@ -188,12 +202,15 @@ Work prepare() {
 std::vector<Subject> legality_subjects() {
   return {
       {"start_direct", "node", prepare<directly, 0, 0, 4>},
+      {"start_on_copies", "node", prepare<on_copies, 0, 0, 4>},
       {"start_looking", "node", prepare<tested<TestByLooking>, 0, 0, 4>},
       {"start_playing", "node", prepare<tested<TestByPlaying>, 0, 0, 4>},
       {"middle_direct", "node", prepare<directly, 1, 3, 3>},
+      {"middle_on_copies", "node", prepare<on_copies, 1, 3, 3>},
       {"middle_looking", "node", prepare<tested<TestByLooking>, 1, 3, 3>},
       {"middle_playing", "node", prepare<tested<TestByPlaying>, 1, 3, 3>},
       {"hands_direct", "node", prepare<directly, 4, 4, 2>},
+      {"hands_on_copies", "node", prepare<on_copies, 4, 4, 2>},
       {"hands_looking", "node", prepare<tested<TestByLooking>, 4, 4, 2>},
       {"hands_playing", "node", prepare<tested<TestByPlaying>, 4, 4, 2>},
   };

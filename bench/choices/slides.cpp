@@ -29,7 +29,7 @@ struct Lines {
   std::array<std::array<Bitboard, 2>, rules::kSquares> of;
 };
 
-consteval Lines make_lines(Slider slider) {
+constexpr Lines make_lines(Slider slider) {
   constexpr std::array<std::array<Direction, 2>, 2> kBegin = {
       {{Direction::kDown, Direction::kLeft}, {Direction::kLeftUp, Direction::kLeftDown}}};
   Lines lines{};
@@ -43,9 +43,9 @@ consteval Lines make_lines(Slider slider) {
   return lines;
 }
 
-constexpr std::array<Lines, 2> kLines = {make_lines(Slider::kRook), make_lines(Slider::kBishop)};
+const std::array<Lines, 2> kLines = {make_lines(Slider::kRook), make_lines(Slider::kBishop)};
 
-constexpr Bitboard line_of(Slider slider, Square s, std::size_t line) {
+Bitboard line_of(Slider slider, Square s, std::size_t line) {
   return kLines[static_cast<std::size_t>(slider)].of[at(s)][line];
 }
 

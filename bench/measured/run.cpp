@@ -2,8 +2,8 @@
 #include "bench/measured/run.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
+#include <ctime>
 
 #include "bench/perft/positions.hpp"
 #include "rules/movegen.hpp"
@@ -19,15 +19,14 @@ namespace annan::bench {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
+/// Of processor time, over 50 ms or more.
 double nanoseconds_a_unit(const Work& work) {
-  constexpr auto kShortest = std::chrono::milliseconds(50);
+  constexpr std::clock_t kShortest = CLOCKS_PER_SEC / 20;
   std::uint64_t units = 0;
-  const auto begin = Clock::now();
-  while (Clock::now() - begin < kShortest)
+  const std::clock_t begin = std::clock();
+  while (std::clock() - begin < kShortest)
     units += annan_measured(&work);
-  return std::chrono::duration<double, std::nano>(Clock::now() - begin).count() / static_cast<double>(units);
+  return 1e9 * static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC / static_cast<double>(units);
 }
 
 void print_times(std::span<const Subject* const> chosen) {
