@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What docs/decisions/0009-how-moves-are-found.md compares. Counted by tools/check/instructions.py --only '', timed by
-// `annan_choices time NAME...`.
+// What docs/decisions/0009-how-moves-are-found.md compares; bench/README.md says how.
 #include "bench/choices/subjects.hpp"
 
 int main(int argc, char** argv) {
