@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <cstdlib>
 #include <optional>
 
 #include "bench/choices/subjects.hpp"
@@ -187,12 +188,13 @@ Work prepare() {
   std::vector<Position> positions;
   for (std::size_t i = first; i <= last; ++i)
     positions.push_back(perft_position(i));
+  for (Position& pos : positions) {
+    if (way(pos, depth - 1) != perft(pos, bench_rules(), depth - 1)) std::abort();
+  }
   return [positions]() mutable {
     std::uint64_t nodes = 0;
-    for (Position& pos : positions) {
-      const std::uint64_t counted = way(pos, depth);
-      nodes += counted;
-    }
+    for (Position& pos : positions)
+      nodes += way(pos, depth);
     return nodes;
   };
 }
