@@ -73,4 +73,12 @@ inline constexpr std::array<int, rules::kHandTypes> kHandValue = {110, 280, 290,
   return value_of(t) + kHandValue[static_cast<std::size_t>(rules::index_of(held))];
 }
 
+/// capture_swing() by own type.
+inline constexpr std::array<int, rules::kPieceTypes> kCaptureSwings = [] {
+  std::array<int, rules::kPieceTypes> out{};
+  for (int i = 0; i < rules::kPieceTypes; ++i)
+    out[static_cast<std::size_t>(i)] = capture_swing(static_cast<rules::PieceType>(i));
+  return out;
+}();
+
 }  // namespace annan::eval

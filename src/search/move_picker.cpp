@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "eval/weights.hpp"
+#include "rules/exchange.hpp"
 
 namespace annan::search {
 namespace {
@@ -31,15 +32,15 @@ bool is_noisy(const Position& pos, Move m) {
 }
 
 int noisy_gain(const Position& pos, Move m) {
-  if (m.is_drop()) return 0;
-  const PieceType mover = pos.piece_at(m.from())->type();
   const auto victim = pos.piece_at(m.to());
-  int gain = victim ? eval::capture_swing(victim->type()) : 0;
-  if (m.promotes()) gain += eval::promotion_gain(mover);
-  const int risk = eval::capture_swing(mover);
-  if (risk <= gain || mover == PieceType::kKing) return gain;
-  const bool defended = pos.attackers_of(m.to(), ~pos.side_to_move()).any();
-  return defended ? gain - risk : gain;
+  const int gain = victim ? eval::capture_swing(victim->type()) : 0;
+  return m.promotes() ? gain + eval::promotion_gain(pos.piece_at(m.from())->type()) : gain;
+}
+
+bool loses_material(const Position& pos, Move m) {
+  const PieceType mover = pos.piece_at(m.from())->type();
+  if (mover == PieceType::kKing || eval::capture_swing(mover) <= noisy_gain(pos, m)) return false;
+  return !rules::exchange_at_least(pos, m, eval::kCaptureSwings, 0);
 }
 
 MovePicker::MovePicker(const Position& pos, const rules::RuleSet& rules, const History& history, MoveArena& arena,
@@ -100,9 +101,8 @@ void MovePicker::generate() {
 
 int MovePicker::score_of(Move m) const {
   if (is_noisy(pos_, m)) {
-    const int gain = noisy_gain(pos_, m);
-    const int own = m.is_drop() ? 0 : eval::value_of(pos_.piece_at(m.from())->type());
-    return (gain >= 0 ? kGoodNoisy : kBadNoisy) + kVictimWeight * gain - own;
+    const int order = kVictimWeight * noisy_gain(pos_, m) - eval::value_of(pos_.piece_at(m.from())->type());
+    return order + (loses_material(pos_, m) ? kBadNoisy : kGoodNoisy);
   }
   if (hints_.killers[0] && m == *hints_.killers[0]) return kKiller + 1;
   if (hints_.killers[1] && m == *hints_.killers[1]) return kKiller;

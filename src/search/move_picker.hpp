@@ -43,7 +43,7 @@ struct OrderHints {
 
 enum class PickFrom : std::uint8_t {
   kAll,    ///< every legal move
-  kNoisy,  ///< captures and promotions that do not obviously lose
+  kNoisy,  ///< captures and promotions that do not lose material
 };
 
 /// Hands out the legal moves of a node, the likely best first: the table's move before anything is generated, winning
@@ -80,8 +80,10 @@ class MovePicker {
 /// Is it a capture or a promotion?
 [[nodiscard]] bool is_noisy(const rules::Position& pos, rules::Move m);
 
-/// What a noisy move wins at first sight: the captured piece and the promotion, less the moved piece if the target is
-/// defended and that piece is worth more than what it took.
+/// What a noisy move wins before anything is taken back: the captured piece and the promotion.
 [[nodiscard]] int noisy_gain(const rules::Position& pos, rules::Move m);
+
+/// Does a noisy move lose more in the exchange on its target than it wins?
+[[nodiscard]] bool loses_material(const rules::Position& pos, rules::Move m);
 
 }  // namespace annan::search

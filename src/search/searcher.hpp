@@ -83,7 +83,8 @@ class Searcher {
   // The same in slices, for a caller that has to look up in between: begin, run until it says true, result.
   /// `control` must live as long as the search.
   void begin(const Limits& limits, const Options& options, Control& control);
-  /// Searches at most `nodes` further nodes; true when the search is over.
+  /// Searches at most `nodes` further nodes; true when the search is over. An unfinished iteration is begun again with
+  /// what the table has kept of it, so that some thousand nodes are needed to get on.
   [[nodiscard]] bool run(std::uint64_t nodes, Listener& listener);
   /// What is known so far.
   [[nodiscard]] Result result() const;
