@@ -30,9 +30,10 @@ template <Color side>
     out |= steps(m, back, target) & movers(m);
   }
   out |= lance_slide(target, back, occupied) & movers(Movement::kLance);
-  const Bitboard rooks = movers(Movement::kRook) | movers(Movement::kDragon);
+  // Mostly no slider stands on a line of the target at all.
+  const Bitboard rooks = (movers(Movement::kRook) | movers(Movement::kDragon)) & straight_lines(target);
   if (rooks.any()) out |= rook_slides(target, occupied) & rooks;
-  const Bitboard bishops = movers(Movement::kBishop) | movers(Movement::kHorse);
+  const Bitboard bishops = (movers(Movement::kBishop) | movers(Movement::kHorse)) & diagonal_lines(target);
   if (bishops.any()) out |= bishop_slides(target, occupied) & bishops;
   return out;
 }

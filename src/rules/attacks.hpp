@@ -122,7 +122,21 @@ consteval PerSquare<PerSquare<std::uint8_t>> make_direction_table() {
   return table;
 }
 
+/// For each square, its four straight rays or its four diagonal ones together.
+consteval PerSquare<Bitboard> make_lines(bool diagonal) {
+  PerSquare<Bitboard> lines{};
+  const auto rays = make_rays();
+  for (std::size_t d = 0; d < kDirections; ++d) {
+    if ((kSteps[d].file != 0 && kSteps[d].rank != 0) != diagonal) continue;
+    for (std::size_t s = 0; s < kSquares; ++s)
+      lines[s] |= rays[d][s];
+  }
+  return lines;
+}
+
 inline constexpr auto kRays = make_rays();
+inline constexpr auto kStraightLines = make_lines(false);
+inline constexpr auto kDiagonalLines = make_lines(true);
 inline constexpr auto kDirectionTable = make_direction_table();
 inline constexpr auto kStepTable = make_step_table();
 
@@ -130,6 +144,15 @@ inline constexpr auto kStepTable = make_step_table();
 
 [[nodiscard]] constexpr Bitboard ray(Square from, Direction d) {
   return detail::kRays[static_cast<std::size_t>(d)][static_cast<std::size_t>(from.index())];
+}
+
+/// The file and the rank of `s`, without `s` itself.
+[[nodiscard]] constexpr Bitboard straight_lines(Square s) {
+  return detail::kStraightLines[static_cast<std::size_t>(s.index())];
+}
+/// The diagonals of `s`, without `s` itself.
+[[nodiscard]] constexpr Bitboard diagonal_lines(Square s) {
+  return detail::kDiagonalLines[static_cast<std::size_t>(s.index())];
 }
 
 /// The direction that leads from `a` to `b` along a file, rank or diagonal; nothing if no line joins them or a == b.

@@ -50,6 +50,7 @@ class KingSafety {
     if (checkers_.any()) find_useful();
     find_pins();
     find_suspects();
+    bound_ = checkers_.any() ? own_ : pinned_ | Bitboard::of(*king_);
   }
 
   [[nodiscard]] bool has_king() const { return king_.has_value(); }
@@ -63,15 +64,9 @@ class KingSafety {
 
   /// Those of `targets` (pseudo-legal for the piece on `from`) that leave the own king unattacked.
   [[nodiscard]] Bitboard safe_targets(Square from, Bitboard targets) const {
-    if (!king_) return targets;
-    if (from == *king_) return exactly_safe(from, targets);
-    if (checkers_.any()) return exactly_safe(from, targets & useful_);
-    if (!pinned_.has(from)) {
-      const Bitboard doubtful = targets & suspects_;
-      return doubtful.empty() ? targets : (targets & ~doubtful) | exactly_safe(from, doubtful);
-    }
-    const Bitboard quiet = targets & ~enemy_ & line_through(*king_, from);
-    return quiet | exactly_safe(from, targets & enemy_);
+    // Most pieces need no look at all: this part is small, to be inlined.
+    if (!bound_.has(from) && (targets & suspects_).empty()) return targets;
+    return safe_targets_by_look(from, targets);
   }
 
   /// The empty squares where a drop leaves the own king unattacked.
@@ -104,6 +99,18 @@ class KingSafety {
   }
 
  private:
+  /// safe_targets of a piece that is bound or may take a suspect. Precondition: there is an own king.
+  [[nodiscard]] Bitboard safe_targets_by_look(Square from, Bitboard targets) const {
+    if (from == *king_) return exactly_safe(from, targets);
+    if (checkers_.any()) return exactly_safe(from, targets & useful_);
+    if (!pinned_.has(from)) {
+      const Bitboard doubtful = targets & suspects_;
+      return (targets & ~doubtful) | exactly_safe(from, doubtful);
+    }
+    const Bitboard quiet = targets & ~enemy_ & line_through(*king_, from);
+    return quiet | exactly_safe(from, targets & enemy_);
+  }
+
   [[nodiscard]] Bitboard movers(Movement m) const { return movers_[static_cast<std::size_t>(index_of(m))]; }
 
   [[nodiscard]] Bitboard exactly_safe(Square from, Bitboard targets) const {
@@ -159,6 +166,7 @@ class KingSafety {
   Bitboard checkers_;
   Bitboard useful_ = Bitboard::all();
   Bitboard pinned_;
+  Bitboard bound_;  ///< own pieces that may not go everywhere: pinned, the king, in check all
   Bitboard suspects_;
 };
 

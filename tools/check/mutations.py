@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Plants each fault of mutations.toml in a copy of the rules and tells whether their tests notice it.
+"""Plants each fault of mutations.toml in a copy of the rules and tells whether their tests notice it. A relative of the
+game is planted in the rules and in the slow rules alike, and then the two must agree: nothing else knows who lends to whom.
 
 usage: mutations.py [--scale PERCENT] [--scratch FOLDER] [--only TEXT]
 
 The copy and its build lie in FOLDER (a new one under the system's temporary folder unless given; it can be given again);
 the sources themselves are never touched. The tests are annan_unit_rules and annan_property_rules at -O1. Exits with 1
-unless they pass without a fault and fail with each: a fault that does not compile is not caught.
+unless they pass without a fault and fail with each (a fault that does not compile is not caught), and unless the property
+tests pass with each relative.
 """
 import argparse
 import os
@@ -32,25 +34,29 @@ annan_folder(notation USES rules)
 enable_testing()
 include(cmake/tests.cmake)
 """
-PROGRAMS = ["annan_unit_rules", "annan_property_rules"]
+PROPERTIES = ["annan_property_rules"]
+PROGRAMS = ["annan_unit_rules", *PROPERTIES]
 RUN_SECONDS = 600  # a fault may make a test run forever; that counts as caught
 
 
-def load_faults():
-    return tomllib.loads(FAULTS.read_text())["fault"]
+def load(kind):
+    """The entries `fault` or `relative`; each has the list `edits`."""
+    entries = tomllib.loads(FAULTS.read_text())[kind]
+    return [{"name": entry["name"], "edits": entry.get("edits", [entry])} for entry in entries]
 
 
-def planted(fault, text):
-    """`text` with the fault in it; fails unless the place is there exactly once."""
-    if text.count(fault["old"]) != 1:
-        raise ValueError(f'{fault["file"]}: "{fault["name"]}" finds its place {text.count(fault["old"])} times, not once')
-    return text.replace(fault["old"], fault["new"])
+def planted(edit, text):
+    """`text` with the edit made; fails unless its place is there exactly once."""
+    if text.count(edit["old"]) != 1:
+        raise ValueError(f'{edit["file"]}: "{edit["old"]}" stands there {text.count(edit["old"])} times, not once')
+    return text.replace(edit["old"], edit["new"])
 
 
 def copy_sources(tree):
     for name in COPIED:
         shutil.rmtree(tree / name, ignore_errors=True)
-        shutil.copytree(ROOT / name, tree / name)
+        # Without the old times: what the last run compiled with a fault in it has to look outdated.
+        shutil.copytree(ROOT / name, tree / name, copy_function=shutil.copyfile)
     (tree / "CMakeLists.txt").write_text(PROJECT)
 
 
@@ -76,9 +82,9 @@ def compiles(scratch, log):
     return run(["ninja", "-C", scratch / "build", "-j", os.environ.get("JOBS", str(os.cpu_count())), *PROGRAMS], log)
 
 
-def first_failure(scratch):
+def first_failure(scratch, programs=PROGRAMS):
     """The first test that fails, or None if all pass."""
-    for program in PROGRAMS:
+    for program in programs:
         log = scratch / f"{program}.log"
         if not run([scratch / "build/bin" / program, "--gtest_fail_fast", "--gtest_brief=1"], log, RUN_SECONDS):
             failed = [line.split("]", 1)[1].strip() for line in log.read_text().splitlines() if "[  FAILED  ]" in line]
@@ -86,18 +92,29 @@ def first_failure(scratch):
     return None
 
 
-def verdict_of(fault, scratch):
-    """What became of one fault, and the test that caught it."""
-    path = scratch / "tree" / fault["file"]
-    text = path.read_text()
+def with_edits(entry, scratch, judge):
+    """What `judge` says of the copy with the entry's edits made, or that it does not compile."""
+    paths = {scratch / "tree" / edit["file"] for edit in entry["edits"]}
+    texts = {path: path.read_text() for path in paths}
     try:
-        path.write_text(planted(fault, text))
-        if not compiles(scratch, scratch / "compile.log"):
-            return "does not compile", ""
-        caught_by = first_failure(scratch)
-        return ("caught", caught_by) if caught_by else ("NOT CAUGHT", "")
+        for edit in entry["edits"]:
+            path = scratch / "tree" / edit["file"]
+            path.write_text(planted(edit, path.read_text()))
+        return judge() if compiles(scratch, scratch / "compile.log") else ("does not compile", "")
     finally:
-        path.write_text(text)
+        for path, text in texts.items():
+            path.write_text(text)
+
+
+def judge_fault(scratch):
+    """What became of a fault, and the test that caught it."""
+    caught_by = first_failure(scratch)
+    return ("caught", caught_by) if caught_by else ("NOT CAUGHT", "")
+
+
+def judge_relative(scratch):
+    failure = first_failure(scratch, PROPERTIES)
+    return ("DIFFERS", failure) if failure else ("agrees", "")
 
 
 def check(scratch, scale, only):
@@ -108,22 +125,28 @@ def check(scratch, scale, only):
     failure = first_failure(scratch)
     if failure:
         sys.exit(f"mutations: {failure} fails without a fault")
-    faults = [fault for fault in load_faults() if only in fault["name"]]
-    caught = 0
-    for fault in faults:
-        start = time.monotonic()
-        verdict, by = verdict_of(fault, scratch)
-        caught += verdict == "caught"
-        print(f'{verdict:<16} {time.monotonic() - start:4.0f} s  {fault["name"]}{": " + by if by else ""}', flush=True)
-    print(f"mutations: {caught} of {len(faults)} caught at {scale} % of the random cases")
-    return 0 if faults and caught == len(faults) else 1
+    verdicts = {}
+    for kind, judge in (("fault", judge_fault), ("relative", judge_relative)):
+        verdicts[kind] = []
+        for entry in load(kind):
+            if only not in entry["name"]:
+                continue
+            start = time.monotonic()
+            verdict, by = with_edits(entry, scratch, lambda: judge(scratch))
+            verdicts[kind].append(verdict)
+            print(f'{verdict:<16} {time.monotonic() - start:4.0f} s  {entry["name"]}{": " + by if by else ""}', flush=True)
+    faults, relatives = verdicts["fault"], verdicts["relative"]
+    caught, agree = faults.count("caught"), relatives.count("agrees")
+    print(f"mutations: {caught} of {len(faults)} faults caught, {agree} of {len(relatives)} relatives agree, "
+          f"at {scale} % of the random cases")
+    return 0 if faults + relatives and caught == len(faults) and agree == len(relatives) else 1
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--scale", type=int, default=20, help="percent of the random cases that the tests run")
     parser.add_argument("--scratch", type=Path, help="where the copy and its build lie, kept afterwards")
-    parser.add_argument("--only", default="", help="plant only the faults with this text in their names")
+    parser.add_argument("--only", default="", help="plant only what has this text in its name")
     arguments = parser.parse_args()
     if arguments.scratch:
         return check(arguments.scratch.resolve(), arguments.scale, arguments.only)
