@@ -11,6 +11,7 @@
 #include "eval/evaluate.hpp"
 #include "mate/solver.hpp"
 #include "notation/sfen.hpp"
+#include "rules/exchange.hpp"
 #include "rules/gives_check.hpp"
 #include "rules/movegen.hpp"
 #include "rules/perft.hpp"
@@ -92,16 +93,45 @@ Work ask(std::vector<Asked> asked, Question question) {
   };
 }
 
-Work noisy_moves() {
-  return [all = positions_one_ply_on()] {
+using Generate = void (*)(const Position&, const rules::RuleSet&, rules::MoveList&);
+
+Work lists_of(Generate generate, std::vector<Position> positions) {
+  return [=, all = std::move(positions)] {
     std::uint64_t found = 0;
     for (const Position& pos : all) {
       rules::MoveList moves;
-      generate_noisy(pos, bench_rules(), moves);
+      generate(pos, bench_rules(), moves);
       found += moves.size();
     }
     return found > 0 ? all.size() : 0;
   };
+}
+
+/// The positions one ply on in which the side to move is in check.
+std::vector<Position> positions_in_check() {
+  std::vector<Position> out = positions_one_ply_on();
+  std::erase_if(out, [](const Position& pos) { return !pos.in_check(); });
+  return out;
+}
+
+/// Every capture of positions one ply on.
+std::vector<Asked> captures() {
+  std::vector<Asked> asked;
+  for (const Position& pos : positions_one_ply_on()) {
+    rules::MoveList moves;
+    generate_noisy(pos, bench_rules(), moves);
+    Asked one{pos, {}};
+    for (const Move move : moves) {
+      if (pos.piece_at(move.to())) one.moves.push_back(move);
+    }
+    asked.push_back(std::move(one));
+  }
+  return asked;
+}
+
+bool gains_or_keeps(const Position& pos, Move m) {
+  constexpr rules::ExchangeValues kValues = {2, 6, 8, 10, 12, 16, 20, 0, 11, 11, 11, 11, 22, 26};
+  return exchange_at_least(pos, m, kValues, 0);
 }
 
 Work evaluations() {
@@ -196,7 +226,10 @@ constexpr std::array kSubjects = {
               return ask(any_questions(),
                          [](const Position& p, Move m) { return explain(p, bench_rules(), m).has_value(); });
             }},
-    Subject{"generate_noisy", "position", noisy_moves},
+    Subject{"generate_noisy", "position", [] { return lists_of(rules::generate_noisy, positions_one_ply_on()); }},
+    Subject{"generate_checks", "position", [] { return lists_of(rules::generate_checks, positions_one_ply_on()); }},
+    Subject{"evasions", "position", [] { return lists_of(rules::generate_legal, positions_in_check()); }},
+    Subject{"exchange_at_least", "capture", [] { return ask(captures(), gains_or_keeps); }},
     Subject{"sfen_parse", "text", sfen_parsing},
     Subject{"sfen_print", "text", sfen_printing},
     Subject{"evaluate", "position", evaluations},
