@@ -12,6 +12,7 @@
 #include "match_command.hpp"
 #include "mate_command.hpp"
 #include "openings_command.hpp"
+#include "selfplay_command.hpp"
 #include "serve.hpp"
 #include "usi/run.hpp"
 
@@ -25,6 +26,7 @@ int main(int argc, char** argv) {
   annan::cli::add_mate_command(app, exit);
   annan::cli::add_match_command(app, exit);
   annan::cli::add_openings_command(app, exit);
+  annan::cli::add_selfplay_command(app, exit);
   annan::cli::add_serve_command(app, exit);
   app.add_subcommand("usi", "the USI engine on standard input and output")->callback([] {
     std::signal(SIGPIPE, SIG_IGN);  // a closed pipe is the end of the session, not of the process

@@ -9,8 +9,6 @@
 #include <cstdint>
 #include <cstdio>
 #include <expected>
-#include <fstream>
-#include <iterator>
 #include <memory>
 #include <optional>
 #include <span>
@@ -21,6 +19,7 @@
 #include "match/match.hpp"
 #include "match/score.hpp"
 #include "match_engines.hpp"
+#include "openings_file.hpp"
 #include "rules_options.hpp"
 
 namespace annan::cli {
@@ -54,10 +53,8 @@ std::expected<match::Plan, std::string> plan_of(const MatchCommand& command) {
   plan.games = command.games.value_or(plan.games);
   if (plan.games % 2 != 0) return std::unexpected("--games: an even number, since games are played in pairs");
   if (!command.openings) return plan;
-  std::ifstream file(*command.openings, std::ios::binary);
-  if (!file) return std::unexpected(fmt::format("cannot read {}", *command.openings));
-  auto openings = match::read_openings(plan.rules, std::string(std::istreambuf_iterator<char>(file), {}));
-  if (!openings) return std::unexpected(fmt::format("{}: {}", *command.openings, openings.error()));
+  auto openings = openings_of_file(*command.openings, plan.rules);
+  if (!openings) return std::unexpected(std::move(openings.error()));
   plan.openings = *std::move(openings);
   return plan;
 }

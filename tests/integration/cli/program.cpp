@@ -1,14 +1,20 @@
 // SPDX-License-Identifier: MIT
 #include "integration/cli/program.hpp"
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
+#include <signal.h>
+#include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <chrono>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
+#include <system_error>
+#include <thread>
 
 namespace annan::cli::testing {
 
@@ -31,7 +37,7 @@ class Folder {
   std::filesystem::path path_;
 };
 
-std::string contents(const std::filesystem::path& path) {
+std::string contents_of(const std::filesystem::path& path) {
   std::ifstream file(path, std::ios::binary);
   std::stringstream out;
   out << file.rdbuf();
@@ -56,7 +62,53 @@ Ran run_annan(const std::vector<std::string>& arguments, const std::string& inpu
   command += " <" + quoted(folder.file("in").string()) + " >" + quoted(folder.file("out").string()) + " 2>" +
              quoted(folder.file("err").string());
   const int status = std::system(command.c_str());
-  return {contents(folder.file("out")), contents(folder.file("err")), WIFEXITED(status) ? WEXITSTATUS(status) : -1};
+  return {contents_of(folder.file("out")), contents_of(folder.file("err")),
+          WIFEXITED(status) ? WEXITSTATUS(status) : -1};
+}
+
+bool run_and_kill(const std::vector<std::string>& arguments, const std::string& file, std::size_t bytes) {
+  std::vector<std::string> words = arguments;
+  words.insert(words.begin(), std::string(ANNAN_BIN_DIR) + "/annan");
+  std::vector<char*> argv;
+  for (std::string& word : words)
+    argv.push_back(word.data());
+  argv.push_back(nullptr);
+  posix_spawn_file_actions_t quiet;
+  posix_spawn_file_actions_init(&quiet);
+  for (const int stream : {STDOUT_FILENO, STDERR_FILENO})
+    posix_spawn_file_actions_addopen(&quiet, stream, "/dev/null", O_WRONLY, 0);
+  pid_t pid = 0;
+  const int error = posix_spawn(&pid, argv[0], &quiet, nullptr, argv.data(), environ);
+  posix_spawn_file_actions_destroy(&quiet);
+  if (error != 0) throw std::runtime_error("cannot start annan");
+  int status = 0;
+  std::error_code missing;
+  while (waitpid(pid, &status, WNOHANG) == 0) {
+    const auto size = std::filesystem::file_size(file, missing);
+    if (!missing && size > bytes) kill(pid, SIGKILL);
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  }
+  return WIFSIGNALED(status);
+}
+
+FreeFile::FreeFile() {
+  static int count = 0;
+  path_ = std::filesystem::temp_directory_path() /
+          ("annan_cli_" + std::to_string(getpid()) + "_" + std::to_string(++count));
+  std::filesystem::remove(path_);
+}
+
+FreeFile::~FreeFile() {
+  std::error_code ignored;
+  std::filesystem::remove(path_, ignored);
+}
+
+std::string FreeFile::contents() const {
+  return contents_of(path_);
+}
+
+std::vector<std::string> FreeFile::lines() const {
+  return lines_of(contents());
 }
 
 std::vector<std::vector<std::string>> vector_rows(const std::string& name) {
