@@ -26,8 +26,8 @@ std::size_t below(std::mt19937_64& random, std::size_t bound) {
 std::optional<OpeningLine> try_line(const rules::RuleSet& rules, std::mt19937_64& random, OpeningPlies range) {
   rules::Game game(rules);
   OpeningLine line;
-  const auto choices = static_cast<std::size_t>(range.most - range.fewest + 1);
-  const int plies = range.fewest + static_cast<int>(below(random, choices));
+  const int choices = range.most - range.fewest + 1;
+  const int plies = range.fewest + static_cast<int>(below(random, static_cast<std::size_t>(choices)));
   while (game.ply() < plies) {
     rules::MoveList moves;
     rules::generate_legal(game.position(), rules, moves);
