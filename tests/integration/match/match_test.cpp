@@ -111,6 +111,53 @@ TEST(Match, ADyingEngineLosesAndIsStartedAgain) {
   EXPECT_EQ(records[1].black, "B");
 }
 
+TEST(Match, AnEngineThatTalksWithoutEndLosesAndIsStartedAgain) {
+  for (const char* act : {":flood", ":longline"}) {
+    const auto records = played(plan_of({std::string(notation::kStartSfen)}), mock("A", {act}), mock("B", {"resign"}));
+    ASSERT_EQ(records.size(), kGames);
+    for (const GameRecord& record : records) {
+      EXPECT_EQ(record.played.ending.reason, record.black == "A" ? "bad_answer" : "resignation") << act;
+      EXPECT_EQ(record.played.ending.winner, rules::Color::kWhite);
+    }
+  }
+}
+
+TEST(Match, AnAnswerNobodyAskedForIsABadAnswer) {
+  const auto records = played(plan_of({std::string(notation::kStartSfen)}, 2), mock("A", {"7g7f;2g2f", "5g5f"}),
+                              mock("B", {"3c3d", "resign"}));
+  EXPECT_EQ(records[0].played.ending.reason, "bad_answer");
+  EXPECT_EQ(records[0].played.moves, (std::vector<std::string>{"7g7f", "3c3d"}));
+}
+
+TEST(Match, ADeclarationWinsIfItHolds) {
+  const auto entered =
+      played(plan_of({"K+R+R+B+BGGGG/SS7/9/9/9/9/9/9/8k b 2P 1"}, 2), mock("A", {"win"}), mock("B", {"win"}));
+  EXPECT_EQ(entered[0].played.ending.reason, "declaration");
+  EXPECT_EQ(verdict_of(entered[0]), Verdict::kWin);
+  EXPECT_EQ(verdict_of(entered[1]), Verdict::kLoss);
+  const auto at_home =
+      played(plan_of({std::string(notation::kStartSfen)}, 2), mock("A", {"win"}), mock("B", {"resign"}));
+  EXPECT_EQ(at_home[0].played.ending.reason, "illegal_move");
+  EXPECT_EQ(at_home[0].played.ending.detail, "win: no_declaration");
+  EXPECT_TRUE(contains(at_home[0].transcript, "< bestmove win"));
+}
+
+TEST(Match, ARepetitionIsADraw) {
+  const std::vector<std::string> black = {"2h3h", "3h2h"};
+  const std::vector<std::string> white = {"8b7b", "7b8b"};
+  const auto three_times = [](const std::vector<std::string>& pair) {
+    std::vector<std::string> acts;
+    for (int i = 0; i < 3; ++i)
+      acts.insert(acts.end(), pair.begin(), pair.end());
+    return acts;
+  };
+  const Plan plan = plan_of({"4k4/1r7/9/9/9/9/9/7R1/4K4 b - 1"}, 2);
+  const auto records = played(plan, mock("A", three_times(black)), mock("B", three_times(white)));
+  EXPECT_EQ(records[0].played.ending.reason, "repetition");
+  EXPECT_EQ(records[0].played.moves.size(), 12);
+  EXPECT_EQ(verdict_of(records[0]), Verdict::kDraw);
+}
+
 TEST(Match, AHangingEngineLosesOnTime) {
   const Plan plan = plan_of({std::string(notation::kStartSfen)}, 2);
   const Terms terms{.limits = {.movetime = milliseconds(1)}};
