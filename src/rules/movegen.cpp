@@ -125,10 +125,10 @@ class Generator {
   template <typename Sink>
   void checks_from(Square from, Movement movement, const detail::CheckTargets<us>& checks, Sink& sink) const {
     const Bitboard pseudo = attacks(movement, us, from, safety_.occupied()) & ~safety_.own();
-    const PieceType type = pos_.piece_at(from)->type();
-    const auto better = promoted(type);
     const bool revealing = checks.revealing().has(from);
     if (!revealing && (pseudo & checks.candidates()).empty()) return;
+    const PieceType type = pos_.piece_at(from)->type();
+    const auto better = promoted(type);
     Bitboard plain = revealing ? pseudo : pseudo & checks.arriving(from, movement_of(type));
     Bitboard promotions;
     if (better) {
