@@ -113,7 +113,10 @@ class Generator {
     if (targets.empty()) return true;
     const PieceType type = pos_.piece_at(from)->type();
     if (!promoted(type)) return sink.board(from, targets, {});
-    return sink.board(from, targets & ~unpromoted_forbidden(from, type), promoting(from, targets));
+    const Bitboard promotions = promoting(from, targets);
+    // What far_rank forbids lies in the zone.
+    if (promotions.empty() && rules_.two_pawns == TwoPawns::kDrops) return sink.board(from, targets, {});
+    return sink.board(from, targets & ~unpromoted_forbidden(from, type), promotions);
   }
 
  private:
