@@ -4,17 +4,24 @@
 #include <algorithm>
 
 namespace annan::mate {
+namespace {
+
+constexpr std::uint32_t kSeasons = 1U << 8;
+constexpr std::uint32_t kMostEffort = (1U << 24) - 1;
+
+}  // namespace
 
 ProofTable::ProofTable(std::size_t megabytes)
     : clusters_(std::max<std::size_t>(megabytes, 1) * 1024 * 1024 / sizeof(Cluster)) {}
 
-void ProofTable::clear() {
-  std::ranges::fill(clusters_, Cluster{});
+void ProofTable::forget() {
+  season_ = (season_ + 1) % kSeasons;
+  if (season_ == 0) std::ranges::fill(clusters_, Cluster{});
 }
 
 Finding ProofTable::probe(std::uint64_t key, std::uint64_t path) const {
   for (const Entry& e : clusters_[index(key)]) {
-    if (e.effort != 0 && e.key == key && (e.path == 0 || e.path == path)) return e.finding;
+    if (holds(e) && e.key == key && (e.path == 0 || e.path == path)) return e.finding;
   }
   return {};
 }
@@ -23,14 +30,18 @@ void ProofTable::store(std::uint64_t key, std::uint64_t path, const Finding& fin
   Cluster& cluster = clusters_[index(key)];
   Entry* place = &cluster[0];
   for (Entry& e : cluster) {
-    if (e.effort != 0 && e.key == key) {
+    if (holds(e) && e.key == key) {
       place = &e;
       break;
     }
-    if (e.effort < place->effort) place = &e;
+    if (holds(*place) && (!holds(e) || e.effort < place->effort)) place = &e;
   }
   const bool leans = finding.disproved() && finding.leans_on != Finding::kClean;
-  *place = {.key = key, .path = leans ? path : 0, .finding = finding, .effort = std::max(effort, 1U)};
+  *place = {.key = key,
+            .path = leans ? path : 0,
+            .finding = finding,
+            .effort = std::clamp(effort, 1U, kMostEffort),
+            .season = season_};
 }
 
 }  // namespace annan::mate

@@ -31,7 +31,8 @@ struct Finding {
 class ProofTable {
  public:
   explicit ProofTable(std::size_t megabytes);
-  void clear();
+  /// Forgets all at once; takes no time but once in 255 times.
+  void forget();
 
   /// `path` stands for the way from the root; never 0. A fresh finding if nothing is known.
   [[nodiscard]] Finding probe(std::uint64_t key, std::uint64_t path) const;
@@ -43,13 +44,16 @@ class ProofTable {
     std::uint64_t key = 0;
     std::uint64_t path = 0;  ///< 0: holds on every way
     Finding finding;
-    std::uint32_t effort = 0;  ///< 0: empty
+    std::uint32_t effort : 24 = 0;  ///< 0: empty
+    std::uint32_t season : 8 = 0;   ///< forgotten unless it is the table's
   };
   using Cluster = std::array<Entry, 4>;
   [[nodiscard]] std::size_t index(std::uint64_t key) const {
     return static_cast<std::size_t>(((key & 0xFFFF'FFFF) * clusters_.size()) >> 32);
   }
+  [[nodiscard]] bool holds(const Entry& e) const { return e.effort != 0 && e.season == season_; }
   std::vector<Cluster> clusters_;
+  std::uint32_t season_ = 0;
 };
 
 }  // namespace annan::mate

@@ -38,17 +38,20 @@ Solver::Solver(std::size_t table_megabytes) : table_(table_megabytes), pos_(Posi
 }
 
 Result Solver::solve(const Position& pos, const rules::RuleSet& rules, const Limits& limits) {
-  pos_ = pos;
   rules_ = rules;
+  table_.forget();
+  too_long_ = false;
+  return solve_further(pos, limits);
+}
+
+Result Solver::solve_further(const Position& pos, const Limits& limits) {
+  pos_ = pos;
   limits_ = limits;
   way_.clear();
   paths_.assign(1, kRootPath);
   arena_.clear();
-  if (used_) table_.clear();
-  used_ = true;
   nodes_ = 0;
   stopped_ = false;
-  too_long_ = false;
   Result result{.verdict = Verdict::kUnknown, .line = {}, .nodes = 0};
   const Finding root = work(0, kSettled, kSettled);
   if (root.proved() && show(result.line)) {
@@ -92,9 +95,8 @@ Finding Solver::first_look(int ply) {
   const bool fresh = known.proof == 1 && known.disproof == 1;
   if (fresh && ply % 2 != 0) {
     // A checked king with many ways out is harder to mate.
-    const auto replies = static_cast<Count>(rules::count_legal(pos_, rules_));
-    if (replies == 0) return mate_in(0);
-    known.proof = 1 + replies / 4;
+    known.proof = static_cast<Count>(rules::count_legal(pos_, rules_));
+    if (known.proof == 0) return mate_in(0);
   }
   return known;
 }
@@ -123,9 +125,11 @@ void Solver::forget(const Node& node) {
 }
 
 /// A node's numbers from those of its moves. The attacker needs one move that works, the defender must be beaten in
-/// all.
+/// all. What is against a position's checks is much the same for each, so the hardest of them counts in full and the
+/// others as one.
 Finding Solver::sum_up(const Node& node) const {
   std::uint64_t sum = 0;
+  std::uint64_t unrefuted = 0;
   Count least = kSettled;
   int shortest = kLongestLine;
   int longest = 0;
@@ -134,7 +138,8 @@ Finding Solver::sum_up(const Node& node) const {
   for (std::size_t i = node.begin; i < node.end; ++i) {
     const Finding& f = arena_[i].finding;
     least = std::min(least, node.attacks() ? f.proof : f.disproof);
-    sum += node.attacks() ? f.disproof : f.proof;
+    sum += f.proof;
+    unrefuted += f.disproved() ? 0 : 1;
     if (f.proved()) shortest = std::min<int>(shortest, f.distance);
     longest = std::max<int>(longest, f.distance);
     if (f.disproved()) {
@@ -144,12 +149,19 @@ Finding Solver::sum_up(const Node& node) const {
   }
   if (node.attacks()) {
     if (least == 0) return mate_in(shortest + 1);
-    if (sum == 0) return no_mate(leans_on >= node.ply ? Finding::kClean : leans_on);
-    return {.proof = least, .disproof = capped(sum)};
+    if (unrefuted == 0) return no_mate(leans_on >= node.ply ? Finding::kClean : leans_on);
+    return {.proof = least, .disproof = capped(highest_disproof(node) + unrefuted - 1)};
   }
   if (least == 0) return no_mate(cleanest >= node.ply ? Finding::kClean : cleanest);
   if (sum == 0) return mate_in(longest + 1);
   return {.proof = capped(sum), .disproof = least};
+}
+
+Count Solver::highest_disproof(const Node& node) const {
+  Count highest = 0;
+  for (std::size_t i = node.begin; i < node.end; ++i)
+    highest = std::max(highest, arena_[i].finding.disproof);
+  return highest;
 }
 
 /// The move to work on next, and the number that the second best has.
@@ -193,7 +205,7 @@ Finding Solver::work(int ply, Count proof_limit, Count disproof_limit) {
     Count child_disproof = 0;
     if (node.attacks()) {
       child_proof = std::min(proof_limit, slack);
-      child_disproof = disproof_limit - (all.disproof - before.disproof);
+      child_disproof = disproof_limit - (all.disproof - highest_disproof(node));
     } else {
       child_proof = proof_limit - (all.proof - before.proof);
       child_disproof = std::min(disproof_limit, slack);

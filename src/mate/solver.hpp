@@ -44,6 +44,9 @@ class Solver {
   explicit Solver(std::size_t table_megabytes = kDefaultTableMegabytes);
 
   [[nodiscard]] Result solve(const rules::Position& pos, const rules::RuleSet& rules, const Limits& limits);
+  /// The same for another position under the rules of the last solve(), with all that was found then: for looking at
+  /// the branches of a proof.
+  [[nodiscard]] Result solve_further(const rules::Position& pos, const Limits& limits);
 
  private:
   struct Child {
@@ -63,6 +66,7 @@ class Solver {
   void forget(const Node& node);
   [[nodiscard]] Finding first_look(int ply);
   [[nodiscard]] Finding sum_up(const Node& node) const;
+  [[nodiscard]] Count highest_disproof(const Node& node) const;
   [[nodiscard]] std::size_t most_promising(const Node& node, Count& runner_up) const;
   [[nodiscard]] bool out_of_budget();
   /// Shows the proof of the present position as a line; false if it had to give up.
@@ -84,7 +88,6 @@ class Solver {
   std::vector<std::uint64_t> paths_;  ///< what stands for the way to each ply
   std::vector<Child> arena_;
   std::uint64_t nodes_ = 0;
-  bool used_ = false;
   bool stopped_ = false;
   bool too_long_ = false;
 };
