@@ -56,6 +56,10 @@ foreach(kind unit property integration)
   endforeach()
 endforeach()
 
+target_sources(annan_property_mate PRIVATE tests/property/rules/comparison.cpp tests/property/rules/random_positions.cpp)
+# The problems of `annan bench mate` are test cases too.
+target_include_directories(annan_property_mate PRIVATE ${PROJECT_SOURCE_DIR})
+
 # The same comparison as in tests/property/rules without a test framework, for as long as one likes.
 if(EXISTS ${PROJECT_SOURCE_DIR}/tests/differential)
   add_executable(annan_compare_rules
@@ -65,6 +69,16 @@ if(EXISTS ${PROJECT_SOURCE_DIR}/tests/differential)
   annan_warnings(annan_compare_rules)
   target_include_directories(annan_compare_rules PRIVATE ${PROJECT_SOURCE_DIR}/tests)
   target_link_libraries(annan_compare_rules PRIVATE annan_notation annan_oracle Threads::Threads)
+
+  # The same for the mate solver's verdicts: proofs walked with the slow rules, as in tests/property/mate.
+  add_executable(annan_walk_proofs
+    tests/differential/walk_proofs.cpp
+    tests/property/mate/proof_walk.cpp
+    tests/property/rules/comparison.cpp
+    tests/property/rules/random_positions.cpp)
+  annan_warnings(annan_walk_proofs)
+  target_include_directories(annan_walk_proofs PRIVATE ${PROJECT_SOURCE_DIR}/tests)
+  target_link_libraries(annan_walk_proofs PRIVATE annan_engine annan_notation annan_oracle)
 endif()
 
 # Tests that Node runs against the built programs: tests/KIND/NAME.test.mjs -> KIND.NAME. They find the programs and the built

@@ -4,13 +4,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <chrono>
 #include <cstdint>
 #include <memory>
+#include <string>
 #include <string_view>
 #include <vector>
 
+#include "bench/mate/problems.hpp"
 #include "bench/perft/speeds.hpp"
 #include "engine/threads/steady_clock.hpp"
 #include "mate/solver.hpp"
@@ -38,33 +39,39 @@ void bench_search() {
   fmt::print("signature {}\n", result.signature);
 }
 
-// Mates of one to eleven plies and two positions without one, from self-play.
-constexpr std::array<std::string_view, 8> kMatePositions = {
-    "8k/9/7+R1/9/9/9/9/9/9 b G 1",
-    "8k/9/7+R1/9/9/9/9/9/9 b P 1",
-    "1n1g5/1ps2k3/3ppn2s/1p3p1p1/2Pl4P/+rPP5+B/3P5/2LKL1+Rs1/1NSG3+p1 b BGN4Pgl2p 1",
-    "1+R1g5/2n1kp1+R1/2pp1l3/1+P4B1p/1Bp6/4P4/2K2+p2P/1S1G4+s/1N4+p2 b 2G2S2N3L8P 1",
-    "1ns4+Pl/lrk6/2pps3p/1p1p1p3/5b3/pP5P1/P1PP1Pr1P/9/LNG2KS1L w B2GS2NPg2p 1",
-    "ln1g1g1P1/2s2ks+R1/p1pppp3/1p7/3+B5/1PB1P4/P1PSP4/1K1g+p4/LN2N+r3 w GSNP2l4p 1",
-    "lns2+R2l/1rg6/p1p3S1p/1p1p1G3/5pk2/1P2P4/P1PP1PP2/1B4S2/+nNSGKG2L b N4Pblp 1",
-    "4k4/9/9/9/9/9/9/9/4K4 b RBGSNLP 1",
-};
+std::string_view word_for(mate::Verdict verdict) {
+  switch (verdict) {
+    case mate::Verdict::kMate: return "checkmate";
+    case mate::Verdict::kNoMate: return "nomate";
+    case mate::Verdict::kUnknown: return "timeout";
+  }
+  return {};
+}
 
 void bench_mate() {
-  constexpr std::uint64_t kNodes = 300'000;
+  constexpr std::uint64_t kNodes = 200'000;
   mate::Solver solver;
   fmt::print("rules annan, one thread, at most {} nodes each\n", kNodes);
-  fmt::print("{:>10} {:>6} {:>10} {:>10} {:>12}  {}\n", "verdict", "plies", "nodes", "ms", "nodes/s", "position");
-  for (const std::string_view sfen : kMatePositions) {
+  const auto print_row = [](std::string_view verdict, std::string_view plies, std::uint64_t nodes, double seconds,
+                            std::string_view position) {
+    fmt::print("{:>10} {:>6} {:>10} {:>10.1f} {:>10.0f}  {}\n", verdict, plies, nodes, seconds * 1000,
+               static_cast<double>(nodes) / std::max(seconds, 1e-6), position);
+  };
+  fmt::print("{:>10} {:>6} {:>10} {:>10} {:>10}  {}\n", "verdict", "plies", "nodes", "ms", "nodes/s", "position");
+  std::uint64_t nodes = 0;
+  double seconds = 0;
+  for (const std::string_view sfen : bench::kMateProblems) {
     const rules::Position pos = notation::parse_sfen(sfen).value().position;
     const auto begin = std::chrono::steady_clock::now();
     const mate::Result result = solver.solve(pos, {}, {.nodes = kNodes});
-    const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    constexpr std::array<std::string_view, 3> kVerdicts = {"checkmate", "nomate", "timeout"};
-    fmt::print("{:>10} {:>6} {:>10} {:>10.1f} {:>12.0f}  {}\n", kVerdicts[static_cast<std::size_t>(result.verdict)],
-               result.line.size(), result.nodes, seconds * 1000,
-               static_cast<double>(result.nodes) / std::max(seconds, 0.001), sfen);
+    const double taken = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    print_row(word_for(result.verdict), result.line.empty() ? "" : std::to_string(result.line.size()), result.nodes,
+              taken, sfen);
+    nodes += result.nodes;
+    seconds += taken;
   }
+  print_row("all", "", nodes, seconds, "");
+  fmt::print("signature {}\n", nodes);
 }
 
 }  // namespace
@@ -84,7 +91,8 @@ void add_bench_command(CLI::App& app) {
   perft->add_flag("--json", options->json, "one line of JSON");
   perft->callback([options] { bench_perft(options->runs, options->json); });
   bench->add_subcommand("search", "nodes per second of the search, and its signature")->callback(bench_search);
-  bench->add_subcommand("mate", "nodes per second of the mate solver")->callback(bench_mate);
+  bench->add_subcommand("mate", "time and nodes per second of the mate solver, and its signature")
+      ->callback(bench_mate);
 }
 
 }  // namespace annan::cli

@@ -143,6 +143,23 @@ TEST_F(UsiSession, GoMateSaysThatThereIsNone) {
   EXPECT_EQ(transcript_.wait_for("checkmate"), "checkmate nomate");
 }
 
+TEST_F(UsiSession, GoMateInAnyFormIsAnsweredOnce) {
+  say("position startpos");
+  for (const char* form : {"go mate", "go mate infinite", "go mate 99999999999999999999", "go mate 9223372036854775807",
+                           "go mate  1000 ", "go mate soon"}) {
+    const std::size_t from = transcript_.lines().size();
+    say(form);
+    EXPECT_EQ(transcript_.wait_for("checkmate", from), "checkmate nomate") << form;
+    session_.wait();
+  }
+  const std::size_t from = transcript_.lines().size();
+  say("go mate 0");
+  EXPECT_EQ(transcript_.wait_for("checkmate", from), "checkmate timeout");
+  session_.wait();
+  EXPECT_EQ(transcript_.count("checkmate"), 7U);
+  EXPECT_EQ(bestmoves(), 0U);
+}
+
 TEST_F(UsiSession, GoMateGivesUpWhenTheTimeIsOverOrAtStop) {
   // Two open boards full of checks, far from settled in a moment.
   constexpr const char* kEndless = "position sfen 4k4/9/9/9/9/9/9/9/4K4 b 2R2B4G4S4N4L17P 1";

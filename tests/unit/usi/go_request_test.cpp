@@ -39,7 +39,15 @@ TEST(GoRequest, NothingToStopByIsInfinite) {
 TEST(GoRequest, Mate) {
   EXPECT_EQ(parse_go("mate 5000").mate->time_ms, 5000);
   EXPECT_FALSE(parse_go("mate infinite").mate->time_ms);
-  EXPECT_TRUE(parse_go("mate").mate);
+  ASSERT_TRUE(parse_go("mate").mate);
+  EXPECT_FALSE(parse_go("mate").mate->time_ms);
+  EXPECT_EQ(parse_go("mate 0").mate->time_ms, 0);
+  EXPECT_EQ(parse_go("mate -7").mate->time_ms, 0);
+  // More than can be counted is as long as it takes; a little less must not overflow when a moment is added.
+  EXPECT_FALSE(parse_go("mate 99999999999999999999").mate->time_ms);
+  EXPECT_GT(parse_go("mate 9223372036854775807").mate->time_ms.value() + 1'000'000, 0);
+  EXPECT_FALSE(parse_go("mate 5s").mate->time_ms);
+  EXPECT_FALSE(parse_go("").mate);
 }
 
 TEST(GoRequest, OutOfRangeIsCutOff) {
