@@ -40,8 +40,8 @@ void ProofTable::store(std::uint64_t key, std::uint64_t path, const Finding& fin
   *place = {.key = key,
             .path = leans ? path : 0,
             .finding = finding,
-            .effort = std::clamp(effort, 1U, kMostEffort),
-            .season = season_};
+            .effort = std::clamp(effort, 1U, kMostEffort) & kMostEffort,
+            .season = season_ & (kSeasons - 1)};
 }
 
 }  // namespace annan::mate

@@ -26,7 +26,6 @@ namespace annan::mate::testing {
 namespace {
 
 using rules::Game;
-using rules::Move;
 using rules::Position;
 using rules::RuleSet;
 using rules::testing::below;

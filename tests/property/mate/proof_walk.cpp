@@ -133,6 +133,7 @@ std::optional<std::string> Judge::first_fault(const Position& pos, const RuleSet
 
 std::optional<std::string> Judge::fault_of_line(const Position& pos, const RuleSet& rules) const {
   std::vector<std::string> moves;
+  moves.reserve(result_.line.size());
   for (const Move m : result_.line)
     moves.push_back(notation::to_usi(m));
   // An entered king and the number of moves are no matter of mates.
