@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "bench/mate/problems.hpp"
 #include "bench/measured/run.hpp"
 #include "bench/perft/positions.hpp"
 #include "engine/engine.hpp"
@@ -193,17 +194,13 @@ Work searches() {
   };
 }
 
-/// A mate of seven plies and a position without one, under the default rules.
+/// The beginning of the work on each problem of `annan bench mate`.
 Work mates() {
-  constexpr std::array<std::string_view, 2> kPositions = {
-      "1n1g5/1ps2k3/3ppn2s/1p3p1p1/2Pl4P/+rPP5+B/3P5/2LKL1+Rs1/1NSG3+p1 b BGN4Pgl2p 1",
-      "4k4/9/9/9/9/9/9/9/4K4 b RBGSNLP 1",
-  };
-  constexpr std::uint64_t kNodes = 3'000;
+  constexpr std::uint64_t kNodes = 500;
   const auto solver = std::make_shared<mate::Solver>(std::size_t{1});
-  return [solver, kPositions] {
+  return [solver] {
     std::uint64_t nodes = 0;
-    for (const std::string_view sfen : kPositions)
+    for (const std::string_view sfen : kMateProblems)
       nodes += solver->solve(notation::parse_sfen(sfen).value().position, {}, {.nodes = kNodes}).nodes;
     return nodes;
   };

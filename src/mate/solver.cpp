@@ -97,11 +97,13 @@ Finding Solver::first_look(int ply) {
     // A checked king with many ways out is harder to mate.
     known.proof = static_cast<Count>(rules::count_legal(pos_, rules_));
     if (known.proof == 0) return mate_in(0);
+    table_.store(pos_.key(), paths_.back(), known, 1);  // counting costs more than all else
   }
   return known;
 }
 
-/// Lists the moves at a node with what is known of each: checks for the attacker, every legal move for the defender.
+/// Lists the moves at a node with what is known of each: checks for the attacker, up to the first that is mate at once,
+/// every legal move for the defender.
 Solver::Node Solver::expand(int ply) {
   Node node{.ply = ply, .begin = arena_.size(), .end = arena_.size()};
   rules::MoveList moves;
@@ -114,6 +116,8 @@ Solver::Node Solver::expand(int ply) {
     const Position::Undo undo = play(m);
     arena_.push_back({.move = m, .finding = first_look(ply + 1)});
     take_back(m, undo);
+    const Finding& found = arena_.back().finding;
+    if (node.attacks() && found.proved() && found.distance == 0) break;
   }
   node.end = arena_.size();
   return node;
