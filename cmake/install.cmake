@@ -13,6 +13,9 @@ foreach(name rules notation capi)
   add_library(annan::${name} ALIAS annan_${name})
   set_target_properties(annan_${name} PROPERTIES EXPORT_NAME ${name})
   target_compile_features(annan_${name} PUBLIC cxx_std_23)
+  # What is installed does not tell where it was built.
+  target_compile_options(annan_${name} PRIVATE -ffile-prefix-map=${PROJECT_SOURCE_DIR}/=
+    -ffile-prefix-map=${PROJECT_BINARY_DIR}=.)
   target_include_directories(annan_${name} INTERFACE $<INSTALL_INTERFACE:${ANNAN_INSTALL_HEADERS}>)
   if(ANNAN_INSTALL)
     install(TARGETS annan_${name} EXPORT annan ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})

@@ -25,10 +25,18 @@ if(ANNAN_INSTALL)
   if(ANNAN_SANITIZE)
     set(flags "-fsanitize=${ANNAN_SANITIZE}")
   endif()
+  # A compiler of another make, to see that its C++ is refused and its C is served.
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    find_program(ANNAN_OTHER_C NAMES clang-19 clang)
+    find_program(ANNAN_OTHER_CXX NAMES clang++-19 clang++)
+  else()
+    find_program(ANNAN_OTHER_C NAMES gcc-12 gcc)
+    find_program(ANNAN_OTHER_CXX NAMES g++-12 g++)
+  endif()
   add_test(NAME integration.package.find_package COMMAND ${CMAKE_COMMAND} -DBUILD=${PROJECT_BINARY_DIR}
-    -DWORK=${PROJECT_BINARY_DIR}/install_test -DCONSUMER=${PROJECT_SOURCE_DIR}/packaging/consumer -DC=${CMAKE_C_COMPILER}
-    -DCXX=${CMAKE_CXX_COMPILER} -DFLAGS=${flags} -DGENERATOR=${CMAKE_GENERATOR}
-    -P ${PROJECT_SOURCE_DIR}/packaging/install_test.cmake)
+    -DWORK=${PROJECT_BINARY_DIR}/install_test -DPACKAGING=${PROJECT_SOURCE_DIR}/packaging -DC=${CMAKE_C_COMPILER}
+    -DCXX=${CMAKE_CXX_COMPILER} -DOTHER_C=${ANNAN_OTHER_C} -DOTHER_CXX=${ANNAN_OTHER_CXX} -DFLAGS=${flags}
+    -DGENERATOR=${CMAKE_GENERATOR} -P ${PROJECT_SOURCE_DIR}/packaging/install_test.cmake)
   set_tests_properties(integration.package.find_package PROPERTIES TIMEOUT 600 LABELS integration)
 endif()
 

@@ -1,7 +1,10 @@
 # SPDX-License-Identifier: MIT
 # Installs BUILD into a prefix under WORK, moves the prefix elsewhere (a package may not remember where it was made), and
-# builds and runs packaging/consumer with nothing but find_package(annan).
-# cmake -DBUILD=… -DWORK=… -DCONSUMER=… -DC=… -DCXX=… -DFLAGS=… -DGENERATOR=… -P install_test.cmake
+# builds and runs packaging/consumer with nothing but find_package(annan). Then what the package must refuse, and a program
+# of another compiler (OTHER_CXX, OTHER_C), but under a sanitizer, whose runtime is one compiler's own.
+# cmake -DBUILD=… -DWORK=… -DPACKAGING=… -DC=… -DCXX=… -DOTHER_C=… -DOTHER_CXX=… -DFLAGS=… -DGENERATOR=… -P install_test.cmake
+get_filename_component(SOURCE ${PACKAGING} DIRECTORY)
+
 function(run)
   execute_process(COMMAND ${ARGV} RESULT_VARIABLE code)
   if(NOT code EQUAL 0)
@@ -10,17 +13,52 @@ function(run)
   endif()
 endfunction()
 
+# configure(PROJECT C CXX FLAGS [MORE…])
+function(configure project c cxx flags)
+  run(${CMAKE_COMMAND} -S ${PACKAGING}/${project} -B ${WORK}/${project} -G ${GENERATOR}
+    -DCMAKE_PREFIX_PATH=${WORK}/moved -DCMAKE_C_COMPILER=${c} -DCMAKE_CXX_COMPILER=${cxx} -DCMAKE_C_FLAGS=${flags}
+    -DCMAKE_CXX_FLAGS=${flags} ${ARGN})
+endfunction()
+
 file(REMOVE_RECURSE ${WORK})
 file(MAKE_DIRECTORY ${WORK})
 run(${CMAKE_COMMAND} --install ${BUILD} --prefix ${WORK}/made)
 file(RENAME ${WORK}/made ${WORK}/moved)
-run(${CMAKE_COMMAND} -S ${CONSUMER} -B ${WORK}/build -G ${GENERATOR} -DCMAKE_PREFIX_PATH=${WORK}/moved
-  -DCMAKE_C_COMPILER=${C} -DCMAKE_CXX_COMPILER=${CXX} -DCMAKE_C_FLAGS=${FLAGS} -DCMAKE_CXX_FLAGS=${FLAGS})
-run(${CMAKE_COMMAND} --build ${WORK}/build)
-run(${WORK}/build/consumer_cpp)
-run(${WORK}/build/consumer_c)
-execute_process(COMMAND ${WORK}/build/first_program OUTPUT_VARIABLE moves COMMAND_ERROR_IS_FATAL ANY)
+file(GLOB archives ${WORK}/moved/lib*/*.a ${WORK}/moved/lib*/*/*.a)
+list(LENGTH archives count)
+if(NOT count EQUAL 3)
+  message(FATAL_ERROR "installed archives: ${archives}")
+endif()
+foreach(archive ${archives})
+  file(STRINGS ${archive} paths REGEX "${BUILD}|${SOURCE}|^/.*/src/(rules|notation|capi)")
+  if(paths)
+    message(FATAL_ERROR "${archive} remembers where it was built: ${paths}")
+  endif()
+endforeach()
+
+configure(consumer ${C} ${CXX} "${FLAGS}")
+run(${CMAKE_COMMAND} --build ${WORK}/consumer)
+run(${WORK}/consumer/consumer_cpp)
+run(${WORK}/consumer/consumer_c)
+execute_process(COMMAND ${WORK}/consumer/first_program OUTPUT_VARIABLE moves COMMAND_ERROR_IS_FATAL ANY)
 if(NOT moves MATCHES "7g7f\n")
   message(FATAL_ERROR "the first program of library.md printed: ${moves}")
+endif()
+
+foreach(case no_cxx unknown_component other_compiler)
+  configure(refused ${C} ${CXX} "${FLAGS}" -DCASE=${case})
+  file(REMOVE_RECURSE ${WORK}/refused)
+endforeach()
+
+if(NOT FLAGS)
+  foreach(compiler OTHER_C OTHER_CXX)
+    if(NOT ${compiler})
+      message(FATAL_ERROR "no second compiler to try the package with: ./dev setup test installs it")
+    endif()
+  endforeach()
+  configure(other_compiler ${OTHER_C} ${OTHER_CXX} "")
+  run(${CMAKE_COMMAND} --build ${WORK}/other_compiler)
+  run(${WORK}/other_compiler/through_c)
+  run(${WORK}/other_compiler/through_cpp)
 endif()
 file(REMOVE_RECURSE ${WORK})

@@ -14,8 +14,8 @@ SERVE_PACKAGES=(
   libsqlite3-dev libsodium-dev libfmt-dev libspdlog-dev libcli11-dev libtomlplusplus-dev
 )
 # What ./dev test adds, and what ./dev check adds to that.
-TEST_PACKAGES=(libgtest-dev librapidcheck-dev chromium fonts-noto-cjk)
-CHECK_PACKAGES=(git clang-format-19 clang-tidy-19 libclang-rt-19-dev g++-12 valgrind)
+TEST_PACKAGES=(libgtest-dev librapidcheck-dev g++-12 chromium fonts-noto-cjk)
+CHECK_PACKAGES=(git clang-format-19 clang-tidy-19 libclang-rt-19-dev valgrind)
 BENCH_PACKAGES=(libbenchmark-dev g++-12)
 
 missing_packages() {
