@@ -22,6 +22,12 @@ class Move {
   [[nodiscard]] static constexpr Move drop(PieceType type, Square to) {
     return Move(static_cast<std::uint16_t>(to.index() | (kSquares + index_of(type)) << 7));
   }
+  /// Are these the bits of a move: from the board, promoting or not, or a drop of a type that can be held? Only of bits
+  /// out of the blue (from_raw) it is in doubt; while it is, nothing else may be asked but raw() and is_drop().
+  [[nodiscard]] constexpr bool is_well_formed() const {
+    if (bits_ > kUsedBits || (bits_ & 127) >= kSquares) return false;
+    return origin() < kSquares || (origin() < kSquares + kHandTypes && !promotes());
+  }
   [[nodiscard]] constexpr bool is_drop() const { return origin() >= kSquares; }
   [[nodiscard]] constexpr bool promotes() const { return (bits_ & kPromoteBit) != 0; }
   [[nodiscard]] constexpr Square to() const { return Square::from_index(bits_ & 127); }
@@ -30,12 +36,13 @@ class Move {
   /// Precondition: is_drop().
   [[nodiscard]] constexpr PieceType dropped() const { return static_cast<PieceType>(origin() - kSquares); }
   [[nodiscard]] constexpr std::uint16_t raw() const { return bits_; }
-  /// Precondition: `bits` came from raw().
+  /// Any bits: those that came from raw() are that move, of others is_well_formed() tells.
   [[nodiscard]] static constexpr Move from_raw(std::uint16_t bits) { return Move(bits); }
   friend constexpr bool operator==(Move, Move) = default;
 
  private:
   static constexpr int kPromoteBit = 1 << 14;
+  static constexpr int kUsedBits = 0x7FFF;
   explicit constexpr Move(std::uint16_t bits) : bits_(bits) {}
   [[nodiscard]] constexpr int origin() const { return bits_ >> 7 & 127; }
   std::uint16_t bits_;

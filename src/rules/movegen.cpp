@@ -274,14 +274,6 @@ bool is_legal_for(const Position& pos, const RuleSet& rules, Move m) {
   return (m.promotes() ? sink.promoting : sink.plain).has(m.to());
 }
 
-[[nodiscard]] bool is_well_formed(Move m) {
-  constexpr std::uint16_t kUsedBits = 0x7FFF;
-  const int to = m.raw() & 127;
-  const int origin = m.raw() >> 7 & 127;
-  if ((m.raw() & ~kUsedBits) != 0 || to >= kSquares || origin >= kSquares + kHandTypes) return false;
-  return origin < kSquares || !m.promotes();
-}
-
 }  // namespace
 
 void generate_legal(const Position& pos, const RuleSet& rules, MoveList& out) {
@@ -319,7 +311,7 @@ bool has_legal_move(const Position& pos, const RuleSet& rules) {
 }
 
 bool is_legal(const Position& pos, const RuleSet& rules, Move m) {
-  if (!is_well_formed(m)) return false;
+  if (!m.is_well_formed()) return false;
   return pos.side_to_move() == Color::kBlack ? is_legal_for<Color::kBlack>(pos, rules, m)
                                              : is_legal_for<Color::kWhite>(pos, rules, m);
 }

@@ -44,7 +44,9 @@ std::optional<Refusal> king_attacked(const Position& pos, Square from, Square to
   const Bitboard attackers = safety.attackers_after(from, to);
   if (attackers.empty()) return std::nullopt;
   const Color them = ~us;
-  const Square attacker = attackers.first();
+  // An old check that stands is said before a new one.
+  const Bitboard old = attackers & safety.checkers();
+  const Square attacker = old.any() ? old.first() : attackers.first();
   Refusal out{.code = RefusalCode::kKingAttacked};
   out.king = from == *safety.king() ? to : *safety.king();
   out.attacker = attacker;
@@ -54,7 +56,7 @@ std::optional<Refusal> king_attacked(const Position& pos, Square from, Square to
   out.attacker_movement = movement_of(pos.piece_at(supported ? *supporter : attacker)->type());
   if (from == *safety.king()) {
     out.exposure = Exposure::kKingSteps;
-  } else if (safety.checkers().has(attacker)) {
+  } else if (old.any()) {
     out.exposure = Exposure::kStillInCheck;
   } else if (safety.enemy().has(to) && supported_square(to, them) == attacker) {
     out.exposure = Exposure::kSupporterTaken;
@@ -173,6 +175,7 @@ std::string_view code_of(Exposure e) {
 }
 
 std::optional<Refusal> explain(const Position& pos, const RuleSet& rules, Move m) {
+  if (!m.is_well_formed()) return Refusal{.code = m.is_drop() ? RefusalCode::kNotInHand : RefusalCode::kNoPiece};
   return m.is_drop() ? explain_drop(pos, rules, m) : explain_board(pos, rules, m);
 }
 

@@ -36,7 +36,7 @@ inline constexpr int kRefusalCodes = 14;
 /// How a move leaves the own king attacked.
 enum class Exposure : std::uint8_t {
   kKingSteps,       ///< the king goes to an attacked square
-  kStillInCheck,    ///< the king was in check and the move does not end it
+  kStillInCheck,    ///< a piece that gave check before the move does so after it; said before the two below
   kLineOpened,      ///< the piece that moved stood between
   kSupporterTaken,  ///< the captured piece lent its movement; without it the piece in front attacks
 };
@@ -56,6 +56,7 @@ struct Refusal {
 };
 
 /// Nothing if `m` is legal, else the first code that holds and its facts. Looks at the board alone, not at the game.
+/// Takes any bits: those that are no move (Move::is_well_formed) are no_piece, or as a drop not_in_hand.
 [[nodiscard]] std::optional<Refusal> explain(const Position& pos, const RuleSet& rules, Move m);
 
 }  // namespace annan::rules

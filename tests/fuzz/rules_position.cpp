@@ -72,7 +72,10 @@ void check_asking(const Position& pos, const RuleSet& rules, const MoveList& mov
   require(count_legal(pos, rules) == moves.size(), "counting = listing");
   require(has_legal_move(pos, rules) == !moves.empty(), "any legal move = the list is not empty");
   const auto agrees = [&](Move m) { require(is_legal(pos, rules, m) == moves.contains(m), "one move = listed"); };
-  sample_moves(pos, agrees);
+  sample_moves(pos, [&](Move m) {
+    agrees(m);
+    require(explain(pos, rules, m).has_value() != is_legal(pos, rules, m), "any bits are legal or refused");
+  });
   for (const Move m : moves) {
     agrees(m);
     require(!explain(pos, rules, m), "a legal move is not refused");

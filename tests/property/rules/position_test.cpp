@@ -12,6 +12,7 @@
 #include "notation/usi_move.hpp"
 #include "property/rules/random_positions.hpp"
 #include "property/rules/symmetry.hpp"
+#include "rules/refusal.hpp"
 
 namespace annan::rules::testing {
 namespace {
@@ -59,6 +60,47 @@ TEST(Positions, EveryWayToAskForLegalMovesAgrees) {
           << notation::to_sfen(pos) << ' ' << raw;
     }
   }
+}
+
+/// How a refused move leaves the own king attacked, against the checkers before it and after making it.
+void expect_true_exposure(const Position& before, Move m, const Refusal& refusal) {
+  const Color us = before.side_to_move();
+  Position after = before;
+  const auto undo = after.play_unchecked(m);
+  const Bitboard attackers = after.checkers(us);
+  ASSERT_TRUE(attackers.has(*refusal.attacker));
+  ASSERT_EQ(refusal.attacker_movement, after.movement_at(*refusal.attacker));
+  ASSERT_EQ(refusal.supporter, after.supporter_of(*refusal.attacker));
+  ASSERT_EQ(refusal.king, after.king(us));
+  ASSERT_EQ(refusal.exposure == Exposure::kKingSteps, refusal.king != before.king(us));
+  if (refusal.exposure != Exposure::kKingSteps) {
+    const Bitboard old = before.checkers();
+    ASSERT_EQ(refusal.exposure == Exposure::kStillInCheck, (attackers & old).any());
+    ASSERT_EQ(refusal.exposure == Exposure::kStillInCheck, old.has(*refusal.attacker));
+  }
+  after.unplay(m, undo);
+}
+
+TEST(Positions, AnOldCheckIsSaidBeforeANewOne) {
+  Random random(5);
+  int refused = 0;
+  for (int i = 0; i < scaled(10'000); ++i) {
+    const Position pos = scattered(random, kMixed);
+    const RuleSet rules = random_rules(random);
+    for (Bitboard own = pos.pieces(pos.side_to_move()); own.any();) {
+      const Square from = own.pop();
+      for (Bitboard targets = pos.attacks_from(from) & ~pos.pieces(pos.side_to_move()); targets.any();) {
+        const Move m = Move::board(from, targets.pop());
+        const auto refusal = explain(pos, rules, m);
+        if (!refusal || refusal->code != RefusalCode::kKingAttacked) continue;
+        SCOPED_TRACE(notation::to_sfen(pos) + ' ' + notation::to_usi(m));
+        expect_true_exposure(pos, m, *refusal);
+        if (HasFatalFailure()) return;
+        ++refused;
+      }
+    }
+  }
+  EXPECT_GT(refused, 0);
 }
 
 TEST(Positions, TurningAndMirroringTheBoardKeepsTheMoves) {

@@ -160,6 +160,16 @@ TEST(CapiPosition, ExplainGivesCodeAndFacts) {
   EXPECT_EQ(why.column, 4);
 }
 
+TEST(CapiPosition, ExplainNamesTheOldCheckBeforeANewOne) {
+  const Rules rules = rules_of("annan");
+  const Position position =
+      position_of("+P+L2+P4/1P+P2+Rk1+P/Rpl+B2p2/PPG3Ls1/4s2P1/snKP2P2/4pP1+b+p/p3g+n1+p1/+n1g+n3+s+l w GP 1");
+  annan_refusal refusal = {};
+  ASSERT_EQ(annan_position_explain(position.get(), rules.get(), "3c2b", &refusal, nullptr), ANNAN_ERROR_ILLEGAL);
+  EXPECT_EQ(refusal.exposure, ANNAN_STILL_IN_CHECK);
+  EXPECT_STREQ(refusal.attacker.text, "4b");
+}
+
 TEST(CapiPosition, ListsTheChecks) {
   const Rules rules = rules_of("annan");
   const Position position = position_of("4k4/9/4P4/9/9/9/9/9/4K4 b G 1");

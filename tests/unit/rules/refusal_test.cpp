@@ -4,6 +4,10 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+
+#include "rules/game.hpp"
+#include "rules/movegen.hpp"
 #include "unit/rules/board.hpp"
 
 namespace annan::rules::testing {
@@ -64,6 +68,63 @@ TEST(Refusal, AStuckPawnNamesTheSupporterThatDoesNotHelp) {
   EXPECT_EQ(refusal->code, RefusalCode::kStuck);
   EXPECT_EQ(refusal->supporter, square("5b"));
   EXPECT_EQ(refusal->movement, Movement::kKnight);
+}
+
+TEST(Refusal, AnOldCheckIsSaidBeforeANewOne) {
+  // Taking the pawn on 5d gives the rook on 5e its own movement back, but the gold on 6h gave check before and still
+  // does.
+  const Position pos = board({{"9a", kWhiteKing},
+                              {"5i", kBlackKing},
+                              {"6h", kWhiteGold},
+                              {"5d", kWhitePawn},
+                              {"5e", kWhiteRook},
+                              {"2g", kBlackBishop}});
+  const auto refusal = explain(pos, {}, move("2g", "5d"));
+  ASSERT_TRUE(refusal);
+  EXPECT_EQ(refusal->exposure, Exposure::kStillInCheck);
+  EXPECT_EQ(refusal->attacker, square("6h"));
+  EXPECT_EQ(refusal->attacker_movement, Movement::kGold);
+}
+
+TEST(Refusal, AnyBitsAreLegalOrRefused) {
+  const std::array positions = {
+      Position::start(),
+      board({{"5b", kBlackKnight}, {"5i", kBlackKing}, {"1e", kWhiteKing}}, {.black_pawns = 1}),
+      board({{"1a", kWhiteKing}, {"5e", kWhiteRook}, {"4g", kBlackGold}, {"5i", kBlackKing}}, {.black_pawns = 2}),
+      board({{"1a", kWhiteKing}, {"9i", kBlackRook}, {"5i", kBlackKing}}, {.side = Color::kWhite}),
+  };
+  for (const Position& pos : positions) {
+    for (int raw = 0; raw < 1 << 16; ++raw) {
+      const Move m = Move::from_raw(static_cast<std::uint16_t>(raw));
+      const auto refusal = explain(pos, {}, m);
+      ASSERT_NE(refusal.has_value(), is_legal(pos, {}, m)) << raw;
+      if (m.is_well_formed()) continue;
+      ASSERT_TRUE(refusal);
+      ASSERT_EQ(refusal->code, m.is_drop() ? RefusalCode::kNotInHand : RefusalCode::kNoPiece) << raw;
+    }
+  }
+}
+
+TEST(Refusal, OnlyTheBitsOfMovesAreWellFormed) {
+  int board_moves = 0;
+  int drops = 0;
+  for (int raw = 0; raw < 1 << 16; ++raw) {
+    const Move m = Move::from_raw(static_cast<std::uint16_t>(raw));
+    if (m.is_well_formed()) ++(m.is_drop() ? drops : board_moves);
+  }
+  EXPECT_EQ(board_moves, kSquares * kSquares * 2);
+  EXPECT_EQ(drops, kHandTypes * kSquares);
+}
+
+TEST(Refusal, AGameRefusesBitsThatAreNoMove) {
+  Game game{RuleSet{}};
+  const auto beyond_the_board = game.try_play(Move::from_raw(0x7F));
+  ASSERT_FALSE(beyond_the_board);
+  EXPECT_EQ(beyond_the_board.error().code, RefusalCode::kNoPiece);
+  const auto drop_of_nothing = game.try_play(Move::from_raw(0x7F << 7));
+  ASSERT_FALSE(drop_of_nothing);
+  EXPECT_EQ(drop_of_nothing.error().code, RefusalCode::kNotInHand);
+  EXPECT_EQ(game.ply(), 0);
 }
 
 TEST(Refusal, EveryCodeHasItsOwnName) {
