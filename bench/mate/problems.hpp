@@ -6,8 +6,8 @@
 
 namespace annan::bench {
 
-/// Positions for the mate solver under the default rules, all but the last from self-play: mates in 1, 3, 5 ... 41, 47, 57
-/// and 65 plies, as first proved (other proofs may be shorter), then two without a mate and one of a bare board.
+/// Positions for the mate solver under the default rules, all but the last from self-play: mates in 1, 3, 5 ... 41, 47,
+/// 57 and 65 plies, as first proved (other proofs may be shorter), then two without a mate and one of a bare board.
 inline constexpr std::array<std::string_view, 27> kMateProblems = {
     "lk7/g1p2r3/p+b2p1N2/N2P1pppp/5g3/P3GP1P1/1P4P1P/LBSG5/2LSSK1NL b RSN4P 1",
     "+N1+L1k1sn1/4g2bl/+L1pp+Bgp2/7P1/1P6p/S8/2PPP1G1N/3G5/S1S1K2+p+n b 2RL8P 1",

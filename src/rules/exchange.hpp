@@ -13,15 +13,17 @@ namespace annan::rules {
 using ExchangeValues = std::array<int, kPieceTypes>;
 
 /// What `m` gains by `values` if both sides then go on capturing on its target square and nowhere else:
-/// - what `m` captures, and for a promotion the new type's value less the old one's; a drop and a quiet move gain
-/// nothing
-///   themselves but can lose what they moved;
-/// - then the sides take turns. Who captures is the attacker of least value by own type, the lower square index among
-///   equals; the king last, and only if no attacker is left to the opponent after it. Each may stop instead;
-/// - who attacks is judged anew before each capture, by movement: lines open, and a piece whose supporter was captured
-/// or
-///   went to capture moves by its own type;
-/// - these captures do not promote, and pins and checks elsewhere are not looked at.
+///
+/// - What `m` captures counts, and for a promotion the new type's value less the old one's. A drop and a quiet move
+/// gain
+///   nothing themselves but can lose what they moved.
+/// - Then the sides take turns. Who captures is the attacker of least value by own type, the lower square index among
+///   equals; the king last, and only if no attacker is left to the opponent after it. Each may stop instead.
+/// - Who attacks is judged anew before each capture, by movement: lines open, and a piece moves by its own type once
+/// its
+///   supporter was captured or went to capture.
+/// - These captures do not promote, and pins and checks elsewhere are not looked at.
+///
 /// Precondition: `m` is legal. Without allocation; the position is not changed.
 [[nodiscard]] int static_exchange(const Position& pos, Move m, const ExchangeValues& values);
 

@@ -54,10 +54,7 @@ class Session::Narrator : public search::Listener {
 };
 
 Session::Session(std::ostream& out, search::Clock clock, std::int64_t table_megabytes)
-    : out_(out),
-      clock_(clock),
-      settings_(table_megabytes),
-      engine_(clock, static_cast<std::size_t>(table_megabytes)) {
+    : out_(out), clock_(clock), settings_(table_megabytes), engine_(clock, static_cast<std::size_t>(table_megabytes)) {
   engine_.set_seed(static_cast<std::uint64_t>(clock.now()));
   engine_.set_companions(&companions_);
 }
