@@ -45,6 +45,17 @@ if(NOT moves MATCHES "7g7f\n")
   message(FATAL_ERROR "the first program of library.md printed: ${moves}")
 endif()
 
+# Without CMake, as library.md says; and with a standard that is too old, which a sentence must tell.
+list(GET archives 0 archive)
+get_filename_component(libraries ${archive} DIRECTORY)
+set(by_hand ${CXX} ${FLAGS} -I${WORK}/moved/include/annan ${WORK}/consumer/first_program.cpp)
+run(${by_hand} -std=c++23 -L${libraries} -lannan_notation -lannan_rules -o ${WORK}/by_hand)
+run(${WORK}/by_hand)
+execute_process(COMMAND ${by_hand} -std=c++20 -fsyntax-only RESULT_VARIABLE code ERROR_VARIABLE said)
+if(code EQUAL 0 OR NOT said MATCHES "need C[+][+]23")
+  message(FATAL_ERROR "C++20 is told: ${said}")
+endif()
+
 foreach(case no_cxx unknown_component other_compiler)
   configure(refused ${C} ${CXX} "${FLAGS}" -DCASE=${case})
   file(REMOVE_RECURSE ${WORK}/refused)

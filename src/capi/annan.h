@@ -41,7 +41,7 @@ enum {
   ANNAN_ERROR_MEMORY = 2,       /* out of memory; a game that was to be played on can only be freed */
   ANNAN_ERROR_BUFFER = 3,       /* the buffer is too small */
   ANNAN_ERROR_SYNTAX = 4,       /* a text could not be read, or names no lawful position */
-  ANNAN_ERROR_UNKNOWN_NAME = 5, /* no such preset, knob or value */
+  ANNAN_ERROR_UNKNOWN_NAME = 5, /* no such preset, knob or value; a knob's number out of its range is no value */
   ANNAN_ERROR_ILLEGAL = 6,      /* the move or the declaration is refused */
   ANNAN_ERROR_EMPTY_SQUARE = 7, /* no piece stands there */
   ANNAN_ERROR_NO_MOVE = 8,      /* there is no move to take back */
@@ -112,8 +112,8 @@ typedef struct annan_rules annan_rules;
  * ANNAN_ERROR_UNKNOWN_NAME for another name. */
 annan_error annan_rules_new(const char* preset, annan_rules** out);
 /* Sets one knob: far_rank (supported, any, own_type), two_pawns (drops, drops_and_moves), pawn_drop_mate (any_check,
- * front_no_reply), impasse (declare27, off, auto27), move_limit (none, or plies from 1 to 100000).
- * ANNAN_ERROR_UNKNOWN_NAME, and nothing changed, if either is unknown. */
+ * front_no_reply), impasse (declare27, off, auto27), move_limit (none, or plies from 1 to 1000000000).
+ * ANNAN_ERROR_UNKNOWN_NAME, and nothing changed, if either is unknown, a number out of its range included. */
 annan_error annan_rules_set(annan_rules* rules, const char* knob, const char* value);
 void annan_rules_free(annan_rules* rules);
 
@@ -189,7 +189,7 @@ const char* annan_refusal_name(annan_refusal_code code);
 /* How a move leaves the own king attacked. */
 enum {
   ANNAN_KING_STEPS = 0,     /* the king goes to an attacked square */
-  ANNAN_STILL_IN_CHECK = 1, /* the king was in check and the move does not end it */
+  ANNAN_STILL_IN_CHECK = 1, /* a piece that gave check before does so after; said before the two below */
   ANNAN_LINE_OPENED = 2,    /* the piece that moved stood between */
   ANNAN_SUPPORTER_TAKEN = 3 /* the captured piece lent its movement; without it the piece in front attacks */
 };
@@ -202,7 +202,7 @@ typedef struct annan_refusal {
   annan_refusal_code code;
   annan_movement movement;          /* not_its_movement, must_promote, stuck: what the piece moves like */
   annan_square supporter;           /* who lends that movement; king_attacked: the attacker's supporter */
-  annan_square other;               /* two_pawns: the other pawn; own_piece, square_taken: what stands there */
+  annan_square other;               /* two_pawns: the other pawn; own_piece, square_taken: the target, taken already */
   annan_square king;                /* king_attacked: where the king would stand */
   annan_square attacker;            /* king_attacked: who would attack it */
   annan_movement attacker_movement; /* king_attacked: moving like what */
@@ -240,13 +240,13 @@ annan_error annan_game_moves(const annan_game* game, char* buffer, size_t capaci
 annan_error annan_game_position_copy(const annan_game* game, annan_position** out);
 
 enum {
-  ANNAN_REASON_CHECKMATE = 0,
-  ANNAN_REASON_NO_MOVES = 1,
-  ANNAN_REASON_PERPETUAL_CHECK = 2,
-  ANNAN_REASON_REPETITION = 3,
-  ANNAN_REASON_BARE_KINGS = 4,
-  ANNAN_REASON_DECLARATION = 5,
-  ANNAN_REASON_MOVE_LIMIT = 6
+  ANNAN_REASON_CHECKMATE = 0,       /* no legal move, in check: the side to move loses */
+  ANNAN_REASON_NO_MOVES = 1,        /* no legal move, not in check: the side to move loses all the same */
+  ANNAN_REASON_PERPETUAL_CHECK = 2, /* the fourth occurrence; who gave check with every move since the first loses */
+  ANNAN_REASON_REPETITION = 3,      /* any other fourth occurrence of a position: a draw */
+  ANNAN_REASON_BARE_KINGS = 4,      /* two kings, nothing else on the board or in hand: a draw */
+  ANNAN_REASON_DECLARATION = 5,     /* an impasse win, declared or, under impasse=auto27, by itself */
+  ANNAN_REASON_MOVE_LIMIT = 6       /* as many plies as move_limit says: a draw */
 };
 typedef int annan_reason;
 /* `checkmate` … */

@@ -20,7 +20,8 @@ struct SfenPosition {
 };
 
 /// Reads an SFEN of four fields, or `startpos`. Lenient: hands in any order, `pp` for `2p`, `_` for a space, a missing
-/// move number is 1. A text that names no lawful position is refused with the place.
+/// move number is 1. A line's end is not part of it: cut it off before. A text that names no lawful position is refused
+/// with the place.
 [[nodiscard]] std::expected<SfenPosition, ParseError> parse_sfen(std::string_view text);
 
 /// The canonical SFEN: hands in the order R B G S N L P, Black first, `-` when both are empty.

@@ -52,6 +52,11 @@ class Bitboard {
     return s;
   }
 
+  /// `for (const Square s : set)` goes through the members as they are at the start, lowest index first.
+  class Iterator;
+  [[nodiscard]] constexpr Iterator begin() const;
+  [[nodiscard]] constexpr Iterator end() const;
+
   constexpr Bitboard& operator&=(Bitboard o) { return *this = *this & o; }
   constexpr Bitboard& operator|=(Bitboard o) { return *this = *this | o; }
   constexpr Bitboard& operator^=(Bitboard o) { return *this = *this ^ o; }
@@ -70,6 +75,26 @@ class Bitboard {
   std::uint64_t low_ = 0;
   std::uint64_t high_ = 0;
 };
+
+class Bitboard::Iterator {
+ public:
+  explicit constexpr Iterator(Bitboard rest) : rest_(rest) {}
+  constexpr Square operator*() const { return rest_.first(); }
+  constexpr Iterator& operator++() {
+    rest_.pop();
+    return *this;
+  }
+  friend constexpr bool operator==(Iterator, Iterator) = default;
+
+ private:
+  Bitboard rest_;
+};
+constexpr Bitboard::Iterator Bitboard::begin() const {
+  return Iterator(*this);
+}
+constexpr Bitboard::Iterator Bitboard::end() const {
+  return Iterator(Bitboard());
+}
 
 [[nodiscard]] constexpr Bitboard rank_squares(Rank r) {
   constexpr std::uint64_t kLowFirst = 0x0040'2010'0804'0201;  // bits 0, 9, ..., 54

@@ -2,6 +2,12 @@
 #pragma once
 
 #include <cstdint>
+#include <version>
+
+// Here because every other header leads here.
+#ifndef __cpp_lib_expected
+#error "The Annan headers need C++23 with std::expected: compile with -std=c++23, by clang 19, g++ 12 or newer."
+#endif
 
 namespace annan::rules {
 

@@ -14,15 +14,16 @@
 
 namespace annan::rules {
 
-/// Why a game is over by the rules. How a table adds to it (resignation, time) is the party's.
+/// Why a game is over by the rules, in the order in which they are looked for. How a table adds to it (resignation,
+/// time) is the party's.
 enum class Reason : std::uint8_t {
-  kCheckmate,
-  kNoMoves,
-  kPerpetualCheck,
-  kRepetition,
-  kBareKings,
-  kDeclaration,
-  kMoveLimit,
+  kCheckmate,       ///< no legal move, in check: the side to move loses
+  kNoMoves,         ///< no legal move, not in check: the side to move loses all the same
+  kPerpetualCheck,  ///< the fourth occurrence of a position: who gave check with every move since the first loses
+  kRepetition,      ///< any other fourth occurrence of board, hands and side to move: a draw
+  kBareKings,       ///< two kings, nothing else on the board or in hand: a draw
+  kDeclaration,     ///< an impasse win: declared (declare27), or by itself (auto27)
+  kMoveLimit,       ///< as many plies as the rule set's move_limit says: a draw
 };
 [[nodiscard]] std::string_view code_of(Reason r);
 
@@ -32,7 +33,8 @@ struct Outcome {
   friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
-/// A game by the rules: start, rule set, the moves so far and, after each, whether it is over and why.
+/// A game by the rules: start, rule set, the moves so far and, after each, whether it is over and why. It may be over
+/// before the first move.
 class Game {
  public:
   explicit Game(const RuleSet& rules, const Position& start = Position::start());

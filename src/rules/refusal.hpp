@@ -48,9 +48,9 @@ struct Refusal {
   RefusalCode code;
   std::optional<Movement> movement = {};  ///< not_its_movement, must_promote, stuck: what the piece moves like
   std::optional<Square> supporter = {};   ///< who lends that movement, or the attacker's supporter (king_attacked)
-  std::optional<Square> other = {};       ///< two_pawns: the other pawn; own_piece, square_taken: what stands there
-  std::optional<Square> king = {};        ///< king_attacked: where the king would stand
-  std::optional<Square> attacker = {};    ///< king_attacked: who would attack it
+  std::optional<Square> other = {};  ///< two_pawns: the other pawn; own_piece, square_taken: the target, taken already
+  std::optional<Square> king = {};   ///< king_attacked: where the king would stand
+  std::optional<Square> attacker = {};             ///< king_attacked: who would attack it
   std::optional<Movement> attacker_movement = {};  ///< king_attacked: moving like what
   std::optional<Exposure> exposure = {};           ///< king_attacked: how it comes about
 };

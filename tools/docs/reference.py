@@ -5,7 +5,7 @@
 usage: reference.py OUT [ROOT]
 
 A contract is a block of `///` (or, in C, a comment of its own lines) above what it speaks of; what follows without one
-belongs to the contract above it. Bodies of functions, private parts and namespaces called `detail` are left out; structs
+belongs to the contract above it. Each page begins with how to reach what it shows. Bodies of functions, private parts and namespaces called `detail` are left out; structs
 and enums are shown whole.
 """
 import re
@@ -16,7 +16,8 @@ HEADERS = ("src/rules/*.hpp", "src/notation/*.hpp", "src/capi/*.h")
 SKIPPED = re.compile(r"^(#(?!define \w+ .)|// |namespace annan|\}  // namespace|extern \"C\"|\}\s*/\*|/\* ----|$)")
 DETAIL = re.compile(r"^namespace ([\w:]+::)?detail\b")
 DATA = re.compile(r"^(typedef )?(struct|enum)\b[^;]*\{")
-CLASS = re.compile(r"^class \w+[^;]*\{")
+CLASS = re.compile(r"^class ([\w:]+)[^;]*\{")
+NAMESPACE = re.compile(r"^namespace (annan(?:::\w+)*) \{", re.M)
 
 
 def public_lines(text):
@@ -83,40 +84,88 @@ def take_comment(lines, at, plain_c):
     return None
 
 
+def how_to_reach(name, text):
+    """The include line, the namespace and the CMake target of one header."""
+    parts = [f'`#include "{name}"`', f"CMake target `annan::{name.split('/')[0]}`"]
+    spaces = [space for space in NAMESPACE.findall(text) if not DETAIL.match(f"namespace {space}")]
+    if spaces:
+        parts.insert(1, f"namespace `{spaces[0]}`")
+    return " · ".join(parts)
+
+
+class Page:
+    """Markdown as it grows: code gathers into one block until prose or a heading comes."""
+
+    def __init__(self, name, text):
+        self.plain_c = name.endswith(".h")
+        self.out = [f"# {name}", "", how_to_reach(name, text), ""]
+        self.code = []
+        self.classes = []
+        self.heading_due = None
+
+    def flush(self):
+        if self.code:
+            self.out.extend(["```c" if self.plain_c else "```cpp", *self.code, "```", ""])
+            self.code.clear()
+
+    def heading(self, text):
+        self.flush()
+        self.heading_due = None
+        self.out.extend([f"## {text}", ""])
+
+    def opens_class(self, name):
+        self.classes.append("::".join([*self.classes[-1:], name]))
+        self.heading(f"class {self.classes[-1]}")
+
+    def closes_class(self):
+        self.flush()
+        self.classes.pop()
+        # Said only if something follows.
+        self.heading_due = f"class {self.classes[-1]}, continued" if self.classes else "Outside the classes"
+
+    def prose(self, text):
+        self.flush()
+        if self.heading_due:
+            self.heading(self.heading_due)
+        self.out.extend([text, ""])
+
+    def declaration(self, text):
+        if self.heading_due:
+            self.heading(self.heading_due)
+        self.code.append(text)
+
+
 def page(name, text):
     """The Markdown page of one header."""
-    lines, plain_c = list(public_lines(text)), name.endswith(".h")
-    out, code, at = [f"# {name}", ""], [], 0
-
-    def flush():
-        if code:
-            out.extend(["```c" if plain_c else "```cpp", *code, "```", ""])
-            code.clear()
-
+    lines, shown, at = list(public_lines(text)), Page(name, text), 0
     while at < len(lines):
-        comment = take_comment(lines, at, plain_c)
+        comment = take_comment(lines, at, shown.plain_c)
         word = lines[at].strip()
-        if plain_c and word.startswith("/* ----"):
-            flush()
-            out.extend([f"## {word.strip('/*- ')}", ""])
+        if shown.plain_c and word.startswith("/* ----"):
+            shown.heading(word.strip("/*- "))
             at += 1
-        elif comment:
-            flush()
-            out.extend([comment[0].removeprefix("SPDX-License-Identifier: MIT").strip(), ""])
-            at = comment[1]
-        elif SKIPPED.match(word) or word in ("public:", "};"):
+        elif comment or CLASS.match(word):
+            prose, at = comment or ("", at)
+            opening = at < len(lines) and CLASS.match(lines[at].strip())
+            if opening:
+                shown.opens_class(opening[1])
+                at += 1
+            if prose:
+                shown.prose(prose.removeprefix("SPDX-License-Identifier: MIT").strip())
+        elif word == "};":
+            shown.closes_class()
             at += 1
-        elif CLASS.match(word):
-            flush()
-            out.extend([f"## {word.removesuffix('{').strip()}", ""])
+        elif SKIPPED.match(word) or word == "public:":
             at += 1
         else:
             count = balanced(lines[at:])
             indent = len(lines[at]) - len(lines[at].lstrip())
-            code.append(signature([line[indent:] if not line[:indent].strip() else line for line in lines[at : at + count]]))
+            shown.declaration(
+                signature([line[indent:] if not line[:indent].strip() else line for line in lines[at : at + count]])
+            )
             at += count
-    flush()
-    return "\n".join(out).rstrip() + "\n"
+    shown.flush()
+    return "\n".join(shown.out).rstrip() + "\n"
 
 
 def write(out, root):

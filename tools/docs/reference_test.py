@@ -22,9 +22,22 @@ class Box {
   }
   explicit Box(int width) : width_(width) {}
 
+  /// Goes through it.
+  class Walk {
+   public:
+    int next();
+
+   private:
+    int at_;
+  };
+  Walk walk() const;
+
  private:
   int width_;
 };
+
+/// Of two.
+int widest(Box a, Box b);
 
 /// Two numbers.
 struct Pair {
@@ -42,8 +55,23 @@ class Page(unittest.TestCase):
     def test_contract_stands_above_its_declaration(self):
         self.assertIn("How wide.\n\n```cpp\n[[nodiscard]] int width() const;\nexplicit Box(int width);\n```", self.page)
 
+    def test_begins_with_how_to_reach_it(self):
+        self.assertIn('`#include "rules/box.hpp"` · namespace `annan::rules` · CMake target `annan::rules`\n', self.page)
+
+    def test_everything_stands_under_its_own_heading(self):
+        under = dict(part.split("\n", 1) for part in self.page.split("\n## ")[1:])
+        self.assertEqual(list(under), ["class Box", "class Box::Walk", "class Box, continued", "Outside the classes"])
+        for heading, words in (
+            ("class Box", ("A box.", "int width() const")),
+            ("class Box::Walk", ("Goes through it.", "int next()")),
+            ("class Box, continued", ("Walk walk() const",)),
+            ("Outside the classes", ("Of two.", "int widest", "struct Pair")),
+        ):
+            for word in words:
+                self.assertIn(word, under[heading])
+
     def test_what_promises_nothing_is_left_out(self):
-        for word in ("Nobody", "inner", "width_", "private"):
+        for word in ("Nobody", "inner", "width_", "at_", "private"):
             self.assertNotIn(word, self.page)
 
     def test_a_header_of_details_only_has_no_page(self):

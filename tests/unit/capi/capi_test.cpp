@@ -75,6 +75,9 @@ TEST(CapiRules, PresetsAndKnobsByName) {
   const Rules rules = rules_of(nullptr);
   EXPECT_EQ(annan_rules_set(rules.get(), "far_rank", "anywhere"), ANNAN_ERROR_UNKNOWN_NAME);
   EXPECT_EQ(annan_rules_set(rules.get(), "gravity", "any"), ANNAN_ERROR_UNKNOWN_NAME);
+  EXPECT_EQ(annan_rules_set(rules.get(), "move_limit", "0"), ANNAN_ERROR_UNKNOWN_NAME);
+  EXPECT_EQ(annan_rules_set(rules.get(), "move_limit", "1000000000"), ANNAN_OK);
+  EXPECT_EQ(annan_rules_set(rules.get(), "move_limit", "1000000001"), ANNAN_ERROR_UNKNOWN_NAME);
   // An unsupported pawn that steps onto the last rank unpromoted is stuck there, unless any square will do.
   const Position position = position_of("8k/4P4/9/9/9/9/9/9/4K4 b - 1");
   EXPECT_EQ(moves_of(position.get(), rules.get()).find("5b5a "), std::string::npos);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include <vector>
+
 #include "rules/attacks.hpp"
 #include "rules/rule_set.hpp"
 #include "unit/rules/board.hpp"
@@ -20,6 +22,15 @@ TEST(Bitboard, AheadNeverWrapsIntoTheNextFile) {
   EXPECT_EQ(ahead<Color::kBlack>(Bitboard::all()).count(), 72);
   EXPECT_TRUE((ahead<Color::kBlack>(Bitboard::all()) & rank_squares(Rank::kI)).empty());
   EXPECT_TRUE((ahead<Color::kWhite>(Bitboard::all()) & rank_squares(Rank::kA)).empty());
+}
+
+TEST(Bitboard, IsGoneThroughInOrder) {
+  std::vector<Square> met;
+  for (const Square s : Bitboard::of(square("9i")) | Bitboard::of(square("1a")) | Bitboard::of(square("7i")))
+    met.push_back(s);
+  EXPECT_EQ(met, (std::vector{square("1a"), square("7i"), square("9i")}));
+  for (const Square s : Bitboard())
+    ADD_FAILURE() << s.index();
 }
 
 /// Every slide from every square with one blocker anywhere, against walking square by square.
