@@ -88,17 +88,22 @@ bool Solver::out_of_budget() {
   return stopped_;
 }
 
-/// What is known about the present position before it is searched.
+/// What is known about the present position before it is searched. What is not known yet starts by the choices: a
+/// checked king with many ways out is harder to mate, and many checks are harder to refute.
 Finding Solver::first_look(int ply) {
   if (const auto at = repeated(pos_.key())) return no_mate(*at);
   Finding known = table_.probe(pos_.key(), paths_.back());
-  const bool fresh = known.proof == 1 && known.disproof == 1;
-  if (fresh && ply % 2 != 0) {
-    // A checked king with many ways out is harder to mate.
+  if (known.proof != 1 || known.disproof != 1) return known;
+  if (ply % 2 != 0) {
     known.proof = static_cast<Count>(rules::count_legal(pos_, rules_));
     if (known.proof == 0) return mate_in(0);
-    table_.store(pos_.key(), paths_.back(), known, 1);  // counting costs more than all else
+  } else {
+    rules::MoveList checks;
+    rules::generate_checks(pos_, rules_, checks);
+    known.disproof = static_cast<Count>(checks.size());
+    if (known.disproof == 0) known = no_mate(Finding::kClean);
   }
+  table_.store(pos_.key(), paths_.back(), known, 1);  // counting costs more than all else
   return known;
 }
 
