@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <charconv>
 #include <chrono>
 #include <condition_variable>
 #include <cstdint>
@@ -12,11 +11,13 @@
 #include <cstdlib>
 #include <mutex>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <thread>
 #include <vector>
 
+#include "differential/number_options.hpp"
 #include "property/rules/comparison.hpp"
 #include "property/rules/random_positions.hpp"
 
@@ -28,34 +29,24 @@ constexpr std::string_view kUsage =
     "Compares until N seconds are over or N positions are compared (60 s if neither is given).\n";
 
 struct Options {
-  std::optional<std::uint64_t> seconds;
-  std::optional<std::uint64_t> positions;
+  std::uint64_t seconds = 0;    ///< 0: no limit
+  std::uint64_t positions = 0;  ///< 0: no limit
   std::uint64_t seed = 1;
   std::uint64_t threads = 1;
 };
 
-std::optional<Options> read_options(const std::vector<std::string_view>& words) {
+std::optional<Options> read_options(std::span<const std::string_view> words) {
   Options out;
-  for (std::size_t i = 0; i < words.size(); i += 2) {
-    if (i + 1 == words.size()) return std::nullopt;
-    const std::string_view text = words[i + 1];
-    std::uint64_t value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-    if (words[i] == "--seconds") {
-      out.seconds = value;
-    } else if (words[i] == "--positions") {
-      out.positions = value;
-    } else if (words[i] == "--seed") {
-      out.seed = value;
-    } else if (words[i] == "--threads" && value > 0) {
-      out.threads = value;
-    } else {
-      return std::nullopt;
-    }
-  }
-  if (!out.seconds && !out.positions) out.seconds = 60;
+  const std::array<differential::NumberOption, 4> options = {
+      {{"--seconds", out.seconds}, {"--positions", out.positions}, {"--seed", out.seed}, {"--threads", out.threads}}};
+  if (!differential::read_numbers(words, options) || out.threads == 0) return std::nullopt;
+  if (out.seconds == 0 && out.positions == 0) out.seconds = 60;
   return out;
+}
+
+std::optional<std::uint64_t> limit(std::uint64_t number) {
+  if (number == 0) return std::nullopt;
+  return number;
 }
 
 // The kinds of positions: the scattered boards, then the three in which moves are played.
@@ -85,8 +76,8 @@ class Run {
  public:
   explicit Run(const Options& options)
       : begin_(std::chrono::steady_clock::now()),
-        seconds_(options.seconds),
-        positions_a_thread_(options.positions),
+        seconds_(limit(options.seconds)),
+        positions_a_thread_(limit(options.positions)),
         running_(options.threads) {
     if (positions_a_thread_) *positions_a_thread_ = (*positions_a_thread_ + options.threads - 1) / options.threads;
   }
@@ -272,7 +263,8 @@ int compare_all(const Options& options) {
 
 int main(int count, char** words) {
   using namespace annan::rules::testing;
-  const auto options = read_options({words + 1, words + count});
+  const std::vector<std::string_view> arguments(words + 1, words + count);
+  const auto options = read_options(arguments);
   if (!options) {
     std::fputs(kUsage.data(), stderr);
     return 2;

@@ -3,17 +3,18 @@
 // exit code 1 at the first false verdict. The seed decides everything.
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <chrono>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_set>
 #include <vector>
 
+#include "differential/number_options.hpp"
 #include "engine/engine.hpp"
 #include "notation/sfen.hpp"
 #include "property/mate/proof_walk.hpp"
@@ -41,24 +42,11 @@ struct Options {
   std::uint64_t list = 0;
 };
 
-std::optional<Options> read_options(const std::vector<std::string_view>& words) {
+std::optional<Options> read_options(std::span<const std::string_view> words) {
   Options out;
-  for (std::size_t i = 0; i < words.size(); i += 2) {
-    if (i + 1 == words.size()) return std::nullopt;
-    const std::string_view text = words[i + 1];
-    std::uint64_t value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-    if (words[i] == "--proofs") {
-      out.proofs = value;
-    } else if (words[i] == "--seed") {
-      out.seed = value;
-    } else if (words[i] == "--list") {
-      out.list = value;
-    } else {
-      return std::nullopt;
-    }
-  }
+  const std::array<differential::NumberOption, 3> options = {
+      {{"--proofs", out.proofs}, {"--seed", out.seed}, {"--list", out.list}}};
+  if (!differential::read_numbers(words, options)) return std::nullopt;
   return out;
 }
 
@@ -240,7 +228,8 @@ class Run {
 
 int main(int count, char** words) {
   using namespace annan::mate::testing;
-  const auto options = read_options({words + 1, words + count});
+  const std::vector<std::string_view> arguments(words + 1, words + count);
+  const auto options = read_options(arguments);
   if (!options) {
     std::fputs(kUsage.data(), stderr);
     return 2;
