@@ -14,7 +14,8 @@ class Companions {
   virtual ~Companions() = default;
   /// How many search beside the engine's own search; 0 if they sleep.
   [[nodiscard]] virtual int count() const = 0;
-  /// They begin on the position of `leader`, whose table they share. Precondition: idle.
+  /// They begin on the position of `leader`, whose table they share; fewer than count() where the
+  /// machine does not give more. Precondition: idle.
   virtual void begin(const search::Searcher& leader) = 0;
   /// They stop; idle on return.
   virtual void end() = 0;

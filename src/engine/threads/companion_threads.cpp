@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "engine/threads/companion_threads.hpp"
 
+#include <new>
+#include <system_error>
+
 namespace annan::engine {
 namespace {
 
@@ -29,21 +32,29 @@ void CompanionThreads::resize(int count) {
 }
 
 void CompanionThreads::begin(const search::Searcher& leader) {
-  for (int i = 0; i < count_; ++i) {
-    const auto n = static_cast<std::size_t>(i);
-    if (companions_.size() <= n) companions_.push_back(std::make_unique<Companion>(leader));
-    Companion& companion = *companions_[n];
-    companion.searcher.join(leader);
-    companion.control.stop.store(false);
-    // Half of them begin a ply deeper, so that not all look at the same tree.
-    const search::Options options{.lines = 1, .overhead_ms = 0, .first_depth = 1 + i % 2};
-    companion.searcher.begin({}, options, companion.control);
-    threads_.emplace_back([&companion] {
-      Silence silence;
-      while (!companion.searcher.run(UINT64_MAX, silence)) {
-      }
-    });
+  try {
+    for (int i = 0; i < count_; ++i)
+      begin_one(static_cast<std::size_t>(i), leader);
+  } catch (const std::system_error&) {
+    // No further thread is to be had: those there are search on.
+  } catch (const std::bad_alloc&) {
+    // No memory for a further one: the same.
   }
+}
+
+void CompanionThreads::begin_one(std::size_t n, const search::Searcher& leader) {
+  if (companions_.size() <= n) companions_.push_back(std::make_unique<Companion>(leader));
+  Companion& companion = *companions_[n];
+  companion.searcher.join(leader);
+  companion.control.stop.store(false);
+  // Half of them begin a ply deeper, so that not all look at the same tree.
+  const search::Options options{.lines = 1, .overhead_ms = 0, .first_depth = 1 + static_cast<int>(n % 2)};
+  companion.searcher.begin({}, options, companion.control);
+  threads_.emplace_back([&companion] {
+    Silence silence;
+    while (!companion.searcher.run(UINT64_MAX, silence)) {
+    }
+  });
 }
 
 void CompanionThreads::end() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <thread>
@@ -30,6 +31,7 @@ class CompanionThreads final : public Companions {
 
  private:
   struct Companion;
+  void begin_one(std::size_t n, const search::Searcher& leader);
   int count_ = 0;
   std::vector<std::unique_ptr<Companion>> companions_;  ///< made when first needed
   std::vector<std::jthread> threads_;
