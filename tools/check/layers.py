@@ -27,6 +27,10 @@ def may_use_asio(path):
     return path.startswith(("src/net/", "src/store/postgres/", "src/usi_client/", "src/host/timer"))
 
 
+def is_shared_with_wasm(path, folder):
+    return folder in PLAIN_FOLDERS and not path.startswith("src/engine/threads")
+
+
 def may_use_threads(path):
     return path.startswith(("src/engine/threads", "src/match/", "src/store/", "src/net/", "src/usi_client/"))
 
@@ -101,15 +105,14 @@ def check_include(name, folder, uses, quoted, target, root):
         return f"threads belong to engine/threads*, match, store, net and usi_client, not here ({target})"
     if target in DATABASES and folder != "store":
         return f"databases belong to store ({target})"
-    shared_with_wasm = folder in PLAIN_FOLDERS and not name.startswith("src/engine/threads")
-    if shared_with_wasm and (target in PLAIN_FORBIDDEN or target.startswith("fmt/")):
+    if is_shared_with_wasm(name, folder) and (target in PLAIN_FORBIDDEN or target.startswith("fmt/")):
         return f"{folder} is shared with WASM and may not use <{target}>"
     return None
 
 
 def check_words(name, folder, text):
     text = without_comments(text)
-    if folder in PLAIN_FOLDERS and re.search(r"\b(throw|try\s*\{|catch\s*\()", text):
+    if is_shared_with_wasm(name, folder) and re.search(r"\b(throw|try\s*\{|catch\s*\()", text):
         yield f"{folder} is shared with WASM and has no exceptions"
     if folder != "store":
         for literal in STRING.finditer(text):
