@@ -10,6 +10,7 @@
 
 #include "host/connection.hpp"
 #include "host/live_party.hpp"
+#include "host/name.hpp"
 #include "host/nickname.hpp"
 #include "host/site.hpp"
 #include "host/token.hpp"
@@ -30,7 +31,7 @@ party::Create order_of(const store::Guest& guest, const CreateParty& wish) {
 
 party::Refusal bad_name() {
   party::Facts facts;
-  facts.limit = kNicknameLimit;
+  facts.limit = kNameLimit;
   return party::Refusal(party::Code::kBadName, std::move(facts));
 }
 
@@ -197,7 +198,7 @@ std::expected<ConnectionPtr, party::Refusal> Host::Impl::connect(const ids::Part
 }
 
 void Host::Impl::rename(const ConnectionPtr& connection, ids::CommandId id, std::string_view nickname) {
-  auto name = normal_nickname(nickname);
+  auto name = normal_name(nickname);
   if (!name) {
     connection->deliver(Refused{id, bad_name()});
     return;
