@@ -3,12 +3,10 @@
 
 #include <spdlog/spdlog.h>
 
-#include <deque>
-#include <unordered_map>
 #include <utility>
-#include <vector>
 
 #include "host/connection.hpp"
+#include "host/live_parties.hpp"
 #include "host/live_party.hpp"
 #include "host/name.hpp"
 #include "host/nickname.hpp"
@@ -47,30 +45,25 @@ class Host::Impl : public std::enable_shared_from_this<Host::Impl> {
  public:
   using CreatedDone = std::move_only_function<void(Created)>;
 
-  explicit Impl(Site site) : site_(std::move(site)), token_key_(site_.store.site_key()) {}
+  explicit Impl(Site site)
+      : site_(std::move(site)), token_key_(site_.store.site_key()), live_(std::make_shared<LiveParties>(site_)) {}
 
   void start();
   std::optional<store::Guest> guest_by_token(std::string_view token);
   void add_guest(std::move_only_function<void(std::optional<NewGuest>)> done);
   void create(const store::Guest& guest, ids::CommandId id, const CreateParty& wish, CreatedDone done);
-  bool exists(const ids::PartyId& party) { return live_.contains(party) || site_.store.has_party(party); }
+  bool exists(const ids::PartyId& party) { return live_->find(party) != nullptr || site_.store.has_party(party); }
   std::expected<ConnectionPtr, party::Refusal> connect(const ids::PartyId& party, const store::Guest& guest,
                                                        std::shared_ptr<Subscriber> subscriber);
   /// The party of an open connection.
-  std::shared_ptr<LiveParty> party_of(const Connection& connection) {
-    const auto found = live_.find(connection.party());
-    return found == live_.end() ? nullptr : found->second;
-  }
+  std::shared_ptr<LiveParty> party_of(const Connection& connection) { return live_->find(connection.party()); }
   void rename(const ConnectionPtr& connection, ids::CommandId id, std::string_view nickname);
   void check_ready(std::move_only_function<void(bool)> done);
-  [[nodiscard]] std::size_t live_parties() const { return live_.size(); }
+  [[nodiscard]] std::size_t live_parties() const { return live_->size(); }
 
  private:
   /// Why there is no such party, unless the command was accepted before.
   Created refused_or_known(const store::CommandKey& key, party::Refusal why);
-  /// Loads it if need be; nothing if there is no such party.
-  std::shared_ptr<LiveParty> live(const ids::PartyId& id);
-  void forget_if_idle(const ids::PartyId& id);
   void created(const store::CommandKey& key, const ids::PartyId& party, const store::AppendResult& result,
                CreatedDone done);
   void renamed(const ConnectionPtr& connection, ids::CommandId id, const store::Guest& guest,
@@ -87,14 +80,14 @@ class Host::Impl : public std::enable_shared_from_this<Host::Impl> {
 
   Site site_;
   store::SiteKey token_key_;
-  std::unordered_map<ids::PartyId, std::shared_ptr<LiveParty>> live_;
+  std::shared_ptr<LiveParties> live_;
 };
 
 void Host::Impl::start() {
   site_.uptime->start([weak = weak_from_this()] {
     const auto self = weak.lock();
     if (!self) return;
-    for (const auto& [id, party] : self->live_)
+    for (const auto& party : self->live_->all())
       party->outages_changed();
   });
 }
@@ -159,34 +152,10 @@ void Host::Impl::created(const store::CommandKey& key, const ids::PartyId& party
   }
 }
 
-std::shared_ptr<LiveParty> Host::Impl::live(const ids::PartyId& id) {
-  if (const auto found = live_.find(id); found != live_.end()) return found->second;
-  std::vector<party::Entry> entries = site_.store.load(id);
-  if (entries.empty()) return nullptr;
-  auto state = party::open(entries.front());
-  if (!state) throw store::StoreError("the log of party " + id.str() + " does not begin with its beginning");
-  for (std::size_t i = 1; i < entries.size(); ++i)
-    party::fold(*state, entries[i]);
-  std::deque<party::Entry> recent(std::make_move_iterator(entries.begin()), std::make_move_iterator(entries.end()));
-  auto party = std::make_shared<LiveParty>(site_, id, std::move(*state), std::move(recent));
-  live_.emplace(id, party);
-  party->start([weak = weak_from_this(), &scheduler = site_.scheduler, id] {
-    scheduler.post([weak, id] {
-      if (const auto self = weak.lock()) self->forget_if_idle(id);
-    });
-  });
-  return party;
-}
-
-void Host::Impl::forget_if_idle(const ids::PartyId& id) {
-  const auto found = live_.find(id);
-  if (found != live_.end() && found->second->idle()) live_.erase(found);
-}
-
 std::expected<ConnectionPtr, party::Refusal> Host::Impl::connect(const ids::PartyId& id, const store::Guest& guest,
                                                                  std::shared_ptr<Subscriber> subscriber) {
   try {
-    const auto party = live(id);
+    const auto party = live_->open(id);
     if (!party) return std::unexpected(party::Refusal(party::Code::kNoParty));
     auto connection = std::make_shared<Connection>(id, guest, std::move(subscriber));
     party->connect(connection);
@@ -225,7 +194,7 @@ void Host::Impl::renamed(const ConnectionPtr& connection, ids::CommandId id, con
   const auto present = party_of(*connection);
   connection->deliver(Ack{id, present ? present->state().seq : ids::Seq()});
   if (before != nullptr) return;
-  for (const auto& [_, live] : live_)
+  for (const auto& live : live_->all())
     live->renamed(guest);
 }
 
