@@ -45,6 +45,14 @@ void Audience::take_over(const Connection& connection, std::string_view tab) {
   });
 }
 
+void Audience::expel(const ids::GuestId& guest) {
+  std::erase_if(connections_, [&](const ConnectionPtr& c) {
+    const bool theirs = c->guest().id == guest;
+    if (theirs) c->expel();
+    return theirs;
+  });
+}
+
 void Audience::rename(const store::Guest& guest) {
   for (const ConnectionPtr& c : connections_) {
     if (c->guest().id == guest.id) c->rename(guest.nickname);

@@ -28,6 +28,8 @@ class Audience {
   [[nodiscard]] bool contains(const Connection& connection) const;
   /// Older connections of the same guest and page are replaced.
   void take_over(const Connection& connection, std::string_view tab);
+  /// The guest's connections end.
+  void expel(const ids::GuestId& guest);
   void rename(const store::Guest& guest);
   /// To everyone who listens.
   void broadcast(ServerMessage message) const;

@@ -37,6 +37,9 @@ class Connection {
   void replace() {
     if (const auto subscriber = std::exchange(subscriber_, nullptr)) subscriber->replaced();
   }
+  void expel() {
+    if (const auto subscriber = std::exchange(subscriber_, nullptr)) subscriber->removed();
+  }
 
  private:
   ids::PartyId party_;

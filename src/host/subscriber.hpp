@@ -18,6 +18,8 @@ class Subscriber {
   virtual void deliver(std::shared_ptr<Outgoing> message) = 0;
   /// Nothing follows: a newer connection has taken its place. The transport closes the socket.
   virtual void replaced() = 0;
+  /// Nothing follows: the party's host has removed the guest. The transport closes the socket.
+  virtual void removed() = 0;
 };
 
 }  // namespace annan::host

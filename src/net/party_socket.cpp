@@ -26,6 +26,7 @@ class PartySocket::Outlet final : public host::Subscriber, public std::enable_sh
     send(message->text, is_answer(message->message) ? Weight::kAnswer : Weight::kNews);
   }
   void replaced() override { close(CloseCode::kReplaced, "replaced"); }
+  void removed() override { close(CloseCode::kRemoved, "removed"); }
 
   void send(std::shared_ptr<const std::string> text, Weight weight) {
     if (socket_) socket_->send(std::move(text), weight);

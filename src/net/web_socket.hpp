@@ -18,6 +18,7 @@ enum class CloseCode : std::uint16_t {
   kTooBig = 1009,
   kReplaced = 4000,  ///< a newer socket of the same page has taken its place
   kTooSlow = 4001,   ///< does not read what is sent
+  kRemoved = 4002,   ///< the party's host has removed the guest
 };
 
 /// An open WebSocket, to be used on the server's thread only.

@@ -20,6 +20,7 @@ class Ear final : public host::Subscriber {
  public:
   void deliver(std::shared_ptr<host::Outgoing> message) override { heard.push_back(std::move(message)); }
   void replaced() override { was_replaced = true; }
+  void removed() override { was_removed = true; }
 
   template <class Message>
   [[nodiscard]] std::vector<Message> all() const {
@@ -44,6 +45,7 @@ class Ear final : public host::Subscriber {
 
   std::vector<std::shared_ptr<host::Outgoing>> heard;
   bool was_replaced = false;
+  bool was_removed = false;
 };
 
 /// A host with a clock, a store and a computer of the test's. restart() is kill -9 and a new start.

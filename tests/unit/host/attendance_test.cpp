@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#include "host/attendance.hpp"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "fakes/parties.hpp"
+
+namespace annan::host {
+namespace {
+
+class AttendanceTest : public testing::Test {
+ protected:
+  void look(std::int64_t now) {
+    attendance.look(needed, [this](const ids::GuestId& guest) { return here.contains(guest); }, ids::Instant(now));
+  }
+  std::vector<ids::GuestId> needed{fakes::guest(1), fakes::guest(2)};
+  std::set<ids::GuestId> here{fakes::guest(1), fakes::guest(2)};
+  Attendance attendance;
+};
+
+TEST_F(AttendanceTest, AbsenceCountsFromWhenItBegan) {
+  look(10);
+  EXPECT_FALSE(attendance.absent_since(fakes::guest(2)));
+  here.erase(fakes::guest(2));
+  look(20);
+  look(30);
+  EXPECT_EQ(attendance.absent_since(fakes::guest(2)), ids::Instant(20));
+  EXPECT_FALSE(attendance.absent_since(fakes::guest(1)));
+  here.insert(fakes::guest(2));
+  look(40);
+  EXPECT_FALSE(attendance.absent_since(fakes::guest(2)));
+}
+
+TEST_F(AttendanceTest, AConnectionToAnotherNodeIsPresenceToo) {
+  here.erase(fakes::guest(2));
+  attendance.hear_of_others({fakes::guest(2)});
+  look(10);
+  EXPECT_FALSE(attendance.absent_since(fakes::guest(2)));
+  attendance.hear_of_others({});
+  look(20);
+  EXPECT_EQ(attendance.absent_since(fakes::guest(2)), ids::Instant(20));
+}
+
+TEST_F(AttendanceTest, WhoIsNotNeededIsForgotten) {
+  here.clear();
+  look(10);
+  needed.pop_back();
+  look(20);
+  EXPECT_FALSE(attendance.absent_since(fakes::guest(2)));
+  needed.push_back(fakes::guest(2));
+  look(30);
+  EXPECT_EQ(attendance.absent_since(fakes::guest(2)), ids::Instant(30));
+  EXPECT_EQ(attendance.absent_since(fakes::guest(1)), ids::Instant(10));
+}
+
+}  // namespace
+}  // namespace annan::host
