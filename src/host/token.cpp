@@ -4,6 +4,7 @@
 #include <sodium.h>
 
 #include <stdexcept>
+#include <vector>
 
 namespace annan::host {
 
@@ -30,6 +31,11 @@ std::uint64_t random_bits() {
   return bits;
 }
 
+void fill_with_random(std::span<std::uint8_t> bytes) {
+  wake_sodium();
+  randombytes_buf(bytes.data(), bytes.size());
+}
+
 std::string hex_of(const Token& token) {
   std::string hex(2 * token.size() + 1, '\0');
   sodium_bin2hex(hex.data(), hex.size(), token.data(), token.size());
@@ -50,6 +56,16 @@ store::TokenHash hash_of(const Token& token, const store::SiteKey& key) {
   wake_sodium();
   store::TokenHash hash;
   crypto_generichash(hash.data(), hash.size(), token.data(), token.size(), key.data(), key.size());
+  return hash;
+}
+
+store::TokenHash keyed_hash(std::string_view purpose, std::span<const std::uint8_t> secret, const store::SiteKey& key) {
+  wake_sodium();
+  std::vector<std::uint8_t> message(purpose.begin(), purpose.end());
+  message.push_back(0);
+  message.insert(message.end(), secret.begin(), secret.end());
+  store::TokenHash hash;
+  crypto_generichash(hash.data(), hash.size(), message.data(), message.size(), key.data(), key.size());
   return hash;
 }
 
