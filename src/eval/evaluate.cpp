@@ -2,6 +2,10 @@
 #include "eval/evaluate.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
 
 #include "eval/weights.hpp"
 #include "rules/attacks.hpp"
@@ -21,12 +25,29 @@ template <typename Table>
   return table[static_cast<std::size_t>(index)];
 }
 
-/// What one side reaches by its movement now.
+/// kOnBoard by side, own type and square.
+using SquareValues = std::array<std::array<std::array<std::int16_t, rules::kSquares>, rules::kPieceTypes>, 2>;
+consteval SquareValues make_square_values() {
+  SquareValues out{};
+  for (const Color side : {Color::kBlack, Color::kWhite}) {
+    for (std::size_t type = 0; type < kOnBoard.size(); ++type) {
+      for (int i = 0; i < rules::kSquares; ++i) {
+        const int zone = rules::ranks_to_go(Square::from_index(i), side) / 3;
+        out[static_cast<std::size_t>(index_of(side))][type][static_cast<std::size_t>(i)] =
+            static_cast<std::int16_t>(kOnBoard[type][static_cast<std::size_t>(zone)]);
+      }
+    }
+  }
+  return out;
+}
+constexpr SquareValues kSquareValues = make_square_values();
+
+/// What one side has on the board and reaches by its movement now.
 struct Reach {
   Bitboard attacks;
   Bitboard guards;  ///< the same without the king's own
   Bitboard zone;    ///< the own king's square and those next to it; empty without a king
-  int value;        ///< mobility and pressure on the enemy king
+  int value;        ///< the pieces where they stand, mobility and pressure on the enemy king
 };
 
 [[nodiscard]] Bitboard king_zone(const Position& pos, Color side) {
@@ -35,29 +56,65 @@ struct Reach {
   return rules::steps(Movement::kKing, side, *king) | Bitboard::of(*king);
 }
 
-[[nodiscard]] Reach reach_of(const Position& pos, Color side) {
-  const rules::MoverSets movers = pos.mover_sets(side);
-  const Bitboard occupied = pos.occupied();
-  const Bitboard free = ~pos.pieces(side);
-  const Bitboard enemy_zone = king_zone(pos, ~side);
-  const auto king = pos.king(side);
-  Reach out{.attacks = {}, .guards = {}, .zone = king_zone(pos, side), .value = 0};
-  int hits = 0;
-  for (int m = 0; m < rules::kMovements; ++m) {
-    int squares = 0;
-    for (Bitboard left = movers[static_cast<std::size_t>(m)]; left.any();) {
-      const Square from = left.pop();
-      const Bitboard reached = rules::attacks(static_cast<Movement>(m), side, from, occupied);
-      out.attacks |= reached;
-      if (!king || *king != from) out.guards |= reached;
-      squares += (reached & free).count();
-      hits += (reached & enemy_zone).count();
-    }
-    out.value += at(kMobility, m) * squares;
+/// Goes through the pieces of one side.
+template <Color kSide>
+class Survey {
+ public:
+  explicit Survey(const Position& pos)
+      : pos_(pos),
+        occupied_(pos.occupied()),
+        free_(~pos.pieces(kSide)),
+        enemy_zone_(king_zone(pos, ~kSide)),
+        square_values_(at(kSquareValues, index_of(kSide))) {}
+
+  [[nodiscard]] Reach reach() {
+    const rules::MoverSets movers = pos_.mover_sets(kSide);
+    const Bitboard king = pos_.own_movement(Movement::kKing) & pos_.pieces(kSide);
+    const auto add_all = [&]<std::size_t... m>(std::index_sequence<m...>) {
+      (add_movers<static_cast<Movement>(m)>(movers[m] & ~king), ...);
+    };
+    add_all(std::make_index_sequence<rules::kMovements>());
+    const Bitboard guards = reached_;
+    if (king.any()) add(pos_.movement_at(king.first()), king.first());
+    return {
+        .attacks = reached_, .guards = guards, .zone = king_zone(pos_, kSide), .value = value_ + kKingPressure * hits_};
   }
-  out.value += kKingPressure * hits;
-  return out;
-}
+
+ private:
+  template <Movement m>
+  void add_movers(Bitboard movers) {
+    if constexpr (m == Movement::kPawn) {
+      add_reached(m, rules::ahead<kSide>(movers));
+      for (const Square from : movers)
+        add_piece(from);
+    } else {
+      for (const Square from : movers)
+        add(m, from);
+    }
+  }
+  [[gnu::always_inline]] void add(Movement m, Square from) {
+    add_reached(m, rules::attacks(m, kSide, from, occupied_));
+    add_piece(from);
+  }
+  /// Squares reached by one piece, or by several that have none in common.
+  [[gnu::always_inline]] void add_reached(Movement m, Bitboard reached) {
+    reached_ |= reached;
+    hits_ += (reached & enemy_zone_).count();
+    value_ += at(kMobility, index_of(m)) * (reached & free_).count();
+  }
+  [[gnu::always_inline]] void add_piece(Square from) {
+    value_ += at(at(square_values_, index_of(pos_.piece_at(from)->type())), from.index());
+  }
+
+  const Position& pos_;
+  Bitboard occupied_;
+  Bitboard free_;  ///< holds no own piece
+  Bitboard enemy_zone_;
+  const SquareValues::value_type& square_values_;
+  Bitboard reached_;
+  int hits_ = 0;
+  int value_ = 0;
+};
 
 [[nodiscard]] int hand_value(const Position& pos, Color side) {
   int sum = 0;
@@ -68,30 +125,21 @@ struct Reach {
   return sum;
 }
 
-[[nodiscard]] int board_value(const Position& pos, Color side, Bitboard loose) {
-  int sum = 0;
-  for (Bitboard left = pos.pieces(side); left.any();) {
-    const Square s = left.pop();
-    const int type = rules::index_of(pos.piece_at(s)->type());
-    sum += at(at(kOnBoard, type), rules::ranks_to_go(s, side) / 3);
-    if (loose.has(s)) sum += at(kLoose, type);
-  }
-  return sum;
-}
-
 [[nodiscard]] int side_value(const Position& pos, Color side, const Reach& own, const Reach& other) {
-  const Bitboard loose = other.attacks & ~own.attacks;
+  int loose = 0;
+  for (const Square s : pos.pieces(side) & other.attacks & ~own.attacks)
+    loose += at(kLoose, rules::index_of(pos.piece_at(s)->type()));
   const int weak = (own.zone & other.attacks & ~own.guards).count();
-  return board_value(pos, side, loose) + hand_value(pos, side) + own.value + at(kWeakKingSquares, weak);
+  return own.value + loose + hand_value(pos, side) + at(kWeakKingSquares, weak);
 }
 
 }  // namespace
 
 int evaluate(const Position& pos) {
-  const Color us = pos.side_to_move();
-  const Reach ours = reach_of(pos, us);
-  const Reach theirs = reach_of(pos, ~us);
-  const int value = side_value(pos, us, ours, theirs) - side_value(pos, ~us, theirs, ours) + kTempo;
+  const Reach black = Survey<Color::kBlack>(pos).reach();
+  const Reach white = Survey<Color::kWhite>(pos).reach();
+  const int lead = side_value(pos, Color::kBlack, black, white) - side_value(pos, Color::kWhite, white, black);
+  const int value = (pos.side_to_move() == Color::kBlack ? lead : -lead) + kTempo;
   return std::clamp(value, -kMaxEvaluation, kMaxEvaluation);
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "eval/evaluate.hpp"
+#include "rules/gives_check.hpp"
 #include "rules/impasse.hpp"
 #include "rules/movegen.hpp"
 #include "search/searcher.hpp"
@@ -187,20 +188,21 @@ void Searcher::search_moves(Node& node) {
   }
 }
 
+/// Would a quiet move that gives no check be left out here: so many came before it, or so far is the node below alpha?
+bool Searcher::hopeless(const Node& node) {
+  if (node.is_pv || node.in_check || node.best <= -kWinBound) return false;
+  const bool late = node.depth <= kLateMoveDepth && node.tried >= kLateMoveBase + 2 * node.depth * node.depth;
+  const bool futile =
+      node.depth <= kFutilityDepth && node.static_value + kFutilityBase + kFutilityMargin * node.depth <= node.alpha;
+  return late || futile;
+}
+
 /// Plays one move and searches what follows; nothing if it is passed over as hopeless.
 std::optional<Value> Searcher::try_move(Node& node, Move m, bool quiet) {
+  if (quiet && hopeless(node) && !rules::gives_check(pos_, m)) return std::nullopt;
   const int less = node.tried >= kTriedBeforeReduction ? reduction(node, m, quiet, false) : 0;
   const Position::Undo undo = play(m);
   const bool check = line_.in_check();
-  if (quiet && !check && !node.is_pv && !node.in_check && node.best > -kWinBound) {
-    const bool late = node.depth <= kLateMoveDepth && node.tried >= kLateMoveBase + 2 * node.depth * node.depth;
-    const bool futile =
-        node.depth <= kFutilityDepth && node.static_value + kFutilityBase + kFutilityMargin * node.depth <= node.alpha;
-    if (late || futile) {
-      take_back(m, undo);
-      return std::nullopt;
-    }
-  }
   const bool extend = check && node.ply < 2 * root_depth_;
   const int full = node.depth - 1 + (extend ? 1 : 0);
   const int reduced = check ? full : std::max(full - less, std::min(full, 1));

@@ -145,6 +145,7 @@ class Searcher {
   [[nodiscard]] std::optional<Value> prune(Node& node);
   [[nodiscard]] std::optional<Value> try_pass(const Node& node);
   void search_moves(Node& node);
+  [[nodiscard]] static bool hopeless(const Node& node);
   [[nodiscard]] std::optional<Value> try_move(Node& node, rules::Move m, bool quiet);
   [[nodiscard]] int reduction(const Node& node, rules::Move m, bool quiet, bool check) const;
   void take(Node& node, rules::Move m, Value value);
