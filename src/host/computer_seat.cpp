@@ -38,7 +38,7 @@ void ComputerSeat::attend(const party::State& state) {
     return;
   }
   const party::GameState& game = *state.game;
-  const party::At at{game.id, game.ply()};
+  const party::At at = game.at();
   if (asked_ && asked_->at == at) return;
   const auto& occupant = *state.seats[party::index_of(game.seat_to_move())];
   asked_ = Asked{.at = at,
@@ -98,7 +98,7 @@ void ComputerSeat::answered(std::uint64_t number, const Answer& answer) {
 
 void ComputerSeat::refused(const party::State& state, const party::At& at) {
   if (!asked_ || asked_->at != at) return;
-  if (!state.game_running() || state.game->ply() != at.ply) return;
+  if (!state.game_running() || state.game->at() != at) return;
   if (asked_->attempt > kAttempts) {
     spdlog::critical("computer: the rules refuse what they have chosen themselves");
     return;

@@ -80,7 +80,6 @@ void LiveParty::work() {
 
 party::Command LiveParty::command_of(const Job& job) const {
   struct ToParty {
-    const LiveParty& party;
     const Job& job;
     const ids::GuestId& guest;
     party::Command operator()(const Join&) const { return party::Join{{guest, job.nickname}}; }
@@ -88,22 +87,23 @@ party::Command LiveParty::command_of(const Job& job) const {
     party::Command operator()(const Play& c) const { return party::PlayMove{guest, c.at, c.move}; }
     party::Command operator()(const Declare& c) const { return party::Declare{guest, c.at}; }
     party::Command operator()(const Resign& c) const { return party::Resign{guest, c.at}; }
-    party::Command operator()(const Rematch& c) const {
-      const auto seat = party::seat_of(party.state_.seats, guest);
-      const auto rival = seat ? party::guest_on(party.state_.seats, ~*seat) : std::nullopt;
-      return party::Rematch{guest, c.game, rival && party.audience_.connected(*rival)};
-    }
+    party::Command operator()(const Rematch& c) const { return party::Rematch{guest, c.game}; }
     // A guest's name is no party's business: the host has dealt with it.
     party::Command operator()(const Rename&) const { std::unreachable(); }
   };
   if (const auto* command = std::get_if<party::Command>(&job.what)) return *command;
-  return std::visit(ToParty{*this, job, job.key->guest}, std::get<ClientCommand>(job.what));
+  return std::visit(ToParty{job, job.key->guest}, std::get<ClientCommand>(job.what));
 }
 
 void LiveParty::decide_first() {
   Job& job = jobs_.front();
-  auto decided = party::decide(state_, command_of(job),
-                               {.received = job.received, .seed = site_.options.random(), .outages = site_.outages()});
+  party::Circumstances now{.received = job.received, .seed = site_.options.random(), .outages = site_.outages()};
+  for (const party::Seat seat : {party::Seat::kFirst, party::Seat::kSecond}) {
+    const auto guest = party::guest_on(state_.seats, seat);
+    // A flag falls whether the player is there or not.
+    if (guest && !audience_.connected(*guest)) now.absent_since[party::index_of(seat)] = job.received;
+  }
+  auto decided = party::decide(state_, command_of(job), now);
   if (!decided) {
     const Job done = std::move(job);
     jobs_.pop_front();
@@ -239,7 +239,7 @@ void LiveParty::arm_flag() {
     flag_armed_.reset();
     return;
   }
-  const Flagged flag{{state_.game->id, state_.game->ply()}, *due};
+  const Flagged flag{state_.game->at(), *due};
   if (flag_armed_ == flag) return;
   flag_armed_ = flag;
   flag_at(flag.due + party::kFlagDelay);

@@ -2,6 +2,7 @@
 #include "net/client_message.hpp"
 
 #include <boost/json.hpp>
+#include <limits>
 #include <utility>
 
 #include "notation/sfen.hpp"
@@ -75,7 +76,13 @@ Read<party::At> at_in(const json::object& from) {
   if (!game) return std::unexpected(game.error());
   const auto ply = number_in(from, "ply", 0);
   if (!ply) return std::unexpected(ply.error());
-  return party::At{ids::GameId(*game), ids::Ply(*ply)};
+  party::At at{ids::GameId(*game), ids::Ply(*ply)};
+  if (find(from, "takebacks") != nullptr) {
+    const auto takebacks = number_in(from, "takebacks", 0);
+    if (!takebacks || *takebacks > std::numeric_limits<int>::max()) return std::unexpected(bad_message("takebacks"));
+    at.takebacks = static_cast<int>(*takebacks);
+  }
+  return at;
 }
 
 Read<host::ClientCommand> read_move(const json::object& from) {
@@ -173,6 +180,24 @@ std::optional<party::Refusal> read_knobs(const json::value& from, rules::RuleSet
   return std::nullopt;
 }
 
+/// What the table offers is judged by the party; here only that the numbers are some.
+std::optional<party::Refusal> read_time(const json::value& from, std::optional<party::TimeControl>& into) {
+  constexpr std::int64_t kMostSeconds = 86'400;
+  const json::object* time = from.if_object();
+  if (time == nullptr) return bad(party::Code::kBadHouseRules, "time");
+  party::TimeControl control;
+  for (const auto& [field, part] : {std::pair("main", &control.main), std::pair("byoyomi", &control.byoyomi),
+                                    std::pair("increment", &control.increment)}) {
+    const json::value* value = find(*time, field);
+    if (value == nullptr) continue;
+    const auto seconds = integer_of(*value);
+    if (!seconds || *seconds < 0 || *seconds > kMostSeconds) return bad(party::Code::kBadHouseRules, "time");
+    *part = ids::Millis(*seconds * 1000);
+  }
+  into = control;
+  return std::nullopt;
+}
+
 std::optional<party::Refusal> read_house(const json::value& from, party::HouseRules& into) {
   const json::object* house = from.if_object();
   if (house == nullptr) return bad(party::Code::kBadHouseRules, "house");
@@ -181,10 +206,11 @@ std::optional<party::Refusal> read_house(const json::value& from, party::HouseRu
   }
   if (auto wrong = read_flag(*house, "show_legal", into.show_legal)) return wrong;
   if (auto wrong = read_flag(*house, "swap_sides", into.swap_sides)) return wrong;
+  if (const json::value* time = find(*house, "time")) return read_time(*time, into.time);
   if (const json::value* limit = find(*house, "turn_limit")) {
     const auto seconds = integer_of(*limit);
-    if (!seconds || *seconds < 0 || *seconds > 86'400) return bad(party::Code::kBadHouseRules, "turn_limit");
-    into.turn_limit = ids::Millis(*seconds * 1000);
+    if (seconds != 30 && seconds != 60) return bad(party::Code::kBadHouseRules, "turn_limit");
+    into.time = party::turn_limit(*seconds);
   }
   return std::nullopt;
 }

@@ -42,13 +42,27 @@ json::object of(const rules::RuleSet& rules) {
           {"move_limit", rules.move_limit ? std::to_string(*rules.move_limit) : std::string("none")}};
 }
 
+json::value of(const std::optional<party::TimeControl>& time) {
+  if (!time) return nullptr;
+  return json::object{{"main", time->main.count() / 1000},
+                      {"byoyomi", time->byoyomi.count() / 1000},
+                      {"increment", time->increment.count() / 1000}};
+}
+
+/// The time control once more, for who only knows turn limits.
+json::value turn_limit_of(const party::HouseRules& house) {
+  for (const std::int64_t seconds : {30, 60}) {
+    if (house.time == party::turn_limit(seconds)) return seconds;
+  }
+  return nullptr;
+}
+
 json::object of(const party::HouseRules& house) {
-  json::value limit = nullptr;
-  if (house.turn_limit) limit = house.turn_limit->count() / 1000;
   return {{"rules", of(house.rules)},
           {"show_legal", house.show_legal},
           {"swap_sides", house.swap_sides},
-          {"turn_limit", std::move(limit)}};
+          {"turn_limit", turn_limit_of(house)},
+          {"time", of(house.time)}};
 }
 
 json::object of(const party::Occupant& occupant) {
@@ -111,12 +125,16 @@ json::value of(const std::optional<host::GameView>& game) {
 
 // ---- events ----
 
+json::object of(const party::Terms& terms) {
+  return {
+      {"host", text(terms.host.text())},       {"house", of(terms.house)}, {"start", notation::to_sfen(terms.start)},
+      {"colors", text(name_of(terms.colors))}, {"name", terms.name},       {"ranked", terms.ranked}};
+}
+
 json::object of(const party::PartyCreated& e) {
-  return {{"type", "party_created"},
-          {"host", text(e.host.text())},
-          {"house", of(e.house)},
-          {"start", notation::to_sfen(e.start)},
-          {"colors", text(name_of(e.colors))}};
+  json::object out = of(e.terms);
+  out["type"] = "party_created";
+  return out;
 }
 
 json::object of(const party::SeatTaken& e) {
@@ -131,15 +149,13 @@ json::object of(const party::SeatLeft& e) {
 }
 
 json::object of(const party::GameStarted& e) {
-  return {{"type", "game_started"},
-          {"game", e.game.value()},
-          {"black", party::index_of(e.black)},
-          {"start", notation::to_sfen(e.terms.start)},
-          {"host", text(e.terms.host.text())},
-          {"colors", text(name_of(e.terms.colors))},
-          {"house", of(e.terms.house)},
-          {"seats", {of(e.seats[0]), of(e.seats[1])}},
-          {"series", of(e.series)}};
+  json::object out = of(e.terms);
+  out["type"] = "game_started";
+  out["game"] = e.game.value();
+  out["black"] = party::index_of(e.black);
+  out["seats"] = {of(e.seats[0]), of(e.seats[1])};
+  out["series"] = of(e.series);
+  return out;
 }
 
 json::object of(const party::MovePlayed& e) {
@@ -156,6 +172,89 @@ json::object of(const party::GameEnded& e) {
 
 json::object of(const party::RematchOffered& e) {
   return {{"type", "rematch_offered"}, {"seat", party::index_of(e.seat)}};
+}
+
+json::object of(const party::HouseChanged& e) {
+  return {{"type", "house_changed"},
+          {"house", of(e.house)},
+          {"start", notation::to_sfen(e.start)},
+          {"colors", text(name_of(e.colors))}};
+}
+
+json::object of(const party::PartyNamed& e) {
+  return {{"type", "party_named"}, {"name", e.name}};
+}
+
+json::object of(const party::HostChanged& e) {
+  return {{"type", "host_changed"}, {"host", text(e.host.text())}};
+}
+
+json::object of(const party::GuestRemoved& e) {
+  return {{"type", "guest_removed"}, {"guest", text(e.guest.text())}};
+}
+
+json::object of(const party::GuestAllowed& e) {
+  return {{"type", "guest_allowed"}, {"guest", text(e.guest.text())}};
+}
+
+json::object of(const party::StandInStarted& e) {
+  return {{"type", "stand_in_started"}, {"game", e.game.value()}, {"seat", party::index_of(e.seat)}};
+}
+
+json::object of(const party::StandInEnded& e) {
+  return {{"type", "stand_in_ended"},
+          {"game", e.game.value()},
+          {"seat", party::index_of(e.seat)},
+          {"spent", e.spent.count()}};
+}
+
+json::object of(const party::ClockStopped& e) {
+  return {{"type", "clock_stopped"}, {"game", e.game.value()}, {"spent", e.spent.count()}};
+}
+
+json::object of(const party::ClockStarted& e) {
+  return {{"type", "clock_started"}, {"game", e.game.value()}};
+}
+
+json::object of(const party::GameAdjourned& e) {
+  return {{"type", "game_adjourned"}, {"game", e.game.value()}};
+}
+
+json::object of(const party::Offered& e) {
+  json::object out{{"type", "offered"},
+                   {"game", e.game.value()},
+                   {"seat", party::index_of(e.seat)},
+                   {"kind", text(party::code_of(e.kind))}};
+  if (e.to_ply) out["to_ply"] = e.to_ply->value();
+  return out;
+}
+
+json::object of(const party::OfferDeclined& e) {
+  return {{"type", "offer_declined"},
+          {"game", e.game.value()},
+          {"seat", party::index_of(e.seat)},
+          {"kind", text(party::code_of(e.kind))}};
+}
+
+json::object of(const party::TakenBack& e) {
+  return {{"type", "taken_back"}, {"game", e.game.value()}, {"to_ply", e.to_ply.value()}};
+}
+
+json::object of(const party::Nudged& e) {
+  return {{"type", "nudged"}, {"game", e.game.value()}, {"seat", party::index_of(e.seat)}};
+}
+
+json::object of(const party::RatingChanged& e) {
+  json::array changes;
+  for (const party::Seat seat : {party::Seat::kFirst, party::Seat::kSecond}) {
+    const party::RatingChange& c = e.changes[party::index_of(seat)];
+    changes.push_back(json::object{{"seat", party::index_of(seat)},
+                                   {"before", c.before},
+                                   {"after", c.after},
+                                   {"deviation_before", c.deviation_before},
+                                   {"deviation_after", c.deviation_after}});
+  }
+  return {{"type", "rating_changed"}, {"game", e.game.value()}, {"changes", std::move(changes)}};
 }
 
 // ---- refusals ----
@@ -179,6 +278,7 @@ json::object facts_of(const party::Refusal& why) {
   if (known.present) {
     facts["game"] = known.present->game.value();
     facts["ply"] = known.present->ply.value();
+    if (known.present->takebacks > 0) facts["takebacks"] = known.present->takebacks;
   }
   if (known.reason) facts["reason"] = text(party::code_of(*known.reason));
   if (known.field) facts["field"] = *known.field;

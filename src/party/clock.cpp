@@ -16,11 +16,25 @@ ids::Millis served_between(ids::Instant from, ids::Instant to, std::span<const O
   return served;
 }
 
+ids::Millis used_time(const GameState& game, ids::Instant until, std::span<const Outage> outages) {
+  const ids::Millis since = served_between(game.turn_started, until, outages);
+  const ids::Millis before = served_between(until, game.turn_started, outages);
+  return std::max(ids::Millis(), game.spent + since - before);
+}
+
+std::optional<ids::Millis> turn_time(const GameState& game) {
+  if (!game.house.time) return std::nullopt;
+  return game.main_left[static_cast<std::size_t>(rules::index_of(game.to_move()))] + game.house.time->byoyomi;
+}
+
 std::optional<ids::Instant> deadline(const State& state, std::span<const Outage> outages) {
-  if (!state.game_running() || !state.game->house.turn_limit) return std::nullopt;
-  if (is_computer(state.seats, state.game->seat_to_move())) return std::nullopt;
-  const ids::Instant start = state.game->turn_started;
-  ids::Instant due = start + *state.game->house.turn_limit;
+  if (!state.game_running()) return std::nullopt;
+  const GameState& game = *state.game;
+  const auto time = turn_time(game);
+  if (!time || game.clock_stopped || game.stand_in_to_move()) return std::nullopt;
+  if (is_computer(state.seats, game.seat_to_move())) return std::nullopt;
+  const ids::Instant start = game.turn_started;
+  ids::Instant due = start + (*time - game.spent);
   for (const Outage& outage : outages) {
     const ids::Instant begin = std::max(outage.from, start);
     if (begin < outage.to && begin <= due) due = due + (outage.to - begin);

@@ -19,11 +19,13 @@ constexpr std::array<std::string_view, kCodes> kCodeTexts = {
 };
 
 constexpr std::array<std::string_view, kEndReasons> kReasonTexts = {
-    "checkmate",   "no_moves",   "perpetual_check", "repetition", "bare_kings",
-    "declaration", "move_limit", "resignation",     "time",
+    "checkmate",   "no_moves", "perpetual_check", "repetition", "bare_kings", "declaration", "move_limit",
+    "resignation", "time",     "agreement",       "aborted",    "absence",
 };
 
-constexpr std::array<std::string_view, kMoveSources> kSourceTexts = {"player", "computer", "rules"};
+constexpr std::array<std::string_view, kMoveSources> kSourceTexts = {"player", "computer", "rules", "stand_in"};
+
+constexpr std::array<std::string_view, kOfferKinds> kOfferTexts = {"draw", "takeback", "abort"};
 
 constexpr std::array<std::string_view, 3> kColorsTexts = {"lot", "first_black", "first_white"};
 
@@ -66,6 +68,13 @@ std::string_view code_of(MoveSource s) {
 }
 std::optional<MoveSource> move_source(std::string_view code) {
   return find_in<MoveSource>(kSourceTexts, code);
+}
+
+std::string_view code_of(OfferKind k) {
+  return kOfferTexts[static_cast<std::size_t>(k)];
+}
+std::optional<OfferKind> offer_kind(std::string_view code) {
+  return find_in<OfferKind>(kOfferTexts, code);
 }
 
 std::string_view code_of(FirstColors c) {

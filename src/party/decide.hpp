@@ -1,26 +1,17 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstdint>
 #include <expected>
-#include <span>
 #include <vector>
 
 #include "ids/time.hpp"
-#include "party/clock.hpp"
+#include "party/circumstances.hpp"
 #include "party/command.hpp"
 #include "party/event.hpp"
 #include "party/refusal.hpp"
 #include "party/state.hpp"
 
 namespace annan::party {
-
-/// What a decision depends on beside the state and the command.
-struct Circumstances {
-  ids::Instant received;   ///< when the site had the command in its hands
-  std::uint64_t seed = 0;  ///< for what is left to chance
-  std::span<const Outage> outages;
-};
 
 /// What goes to the log as one entry. `at` is the later of the receipt and the previous entry's time.
 struct Decision {

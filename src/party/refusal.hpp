@@ -15,7 +15,7 @@ namespace annan::party {
 
 /// The facts that belong to some codes; a fact that has no meaning for the code is absent.
 struct Facts {
-  std::optional<At> present;           ///< stale: the game and ply that are meant now
+  std::optional<At> present;           ///< stale: the place in the game that is the present one
   std::optional<EndReason> reason;     ///< start_is_over
   std::optional<std::string> field;    ///< bad_house_rules: the knob; bad_message: the field
   std::optional<int> column;           ///< bad_start

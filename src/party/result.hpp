@@ -20,15 +20,18 @@ enum class EndReason : std::uint8_t {
   kMoveLimit,
   kResignation,
   kTime,
+  kAgreement,  ///< a draw that both wanted
+  kAborted,    ///< nobody wins and nothing is counted
+  kAbsence,    ///< ranked: away for longer than a stand-in may help out
 };
-inline constexpr int kEndReasons = 9;
+inline constexpr int kEndReasons = 12;
 
 [[nodiscard]] std::string_view code_of(EndReason r);
 [[nodiscard]] std::optional<EndReason> end_reason(std::string_view code);
 [[nodiscard]] EndReason end_reason(rules::Reason r);
 
 struct Result {
-  std::optional<rules::Color> winner;  ///< nobody: a draw
+  std::optional<rules::Color> winner;  ///< nobody: a draw, or aborted
   EndReason reason;
   friend bool operator==(const Result&, const Result&) = default;
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "party/state.hpp"
 
+#include <algorithm>
 #include <cassert>
 #include <utility>
 
@@ -8,17 +9,26 @@ namespace annan::party {
 
 namespace {
 
-State begin(const PartyCreated& created) {
-  return State{.seq = {},
-               .last_at = {},
-               .host = created.host,
-               .house = created.house,
-               .start = created.start,
-               .colors = created.colors,
-               .seats = {},
-               .game = std::nullopt,
-               .wants_rematch = {},
-               .series = {}};
+State begin(const Terms& terms) {
+  return State{.seq = {}, .last_at = {}, .terms = terms, .seats = {}, .game = std::nullopt, .series = {}};
+}
+
+/// What is left of a main time after a turn that took `charged`.
+ids::Millis after_turn(ids::Millis left, ids::Millis charged, const TimeControl& time) {
+  return std::max(ids::Millis(), left - charged) + time.increment;
+}
+
+/// The main times at the start of the present turn, from the moves that led to it.
+std::array<ids::Millis, 2> main_times(const GameState& game) {
+  if (!game.house.time) return {};
+  std::array<ids::Millis, 2> left = {game.house.time->main, game.house.time->main};
+  rules::Color mover = game.game.start().side_to_move();
+  for (const PlyFacts& ply : game.facts) {
+    ids::Millis& own = left[static_cast<std::size_t>(rules::index_of(mover))];
+    own = after_turn(own, ply.charged, *game.house.time);
+    mover = ~mover;
+  }
+  return left;
 }
 
 /// One event applied to the state; `at` is its entry's time.
@@ -26,7 +36,12 @@ struct Fold {
   State& state;
   ids::Instant at;
 
-  void operator()(const PartyCreated& e) const { state = begin(e); }
+  [[nodiscard]] GameState& game(ids::GameId id) const {
+    assert(state.game && state.game->id == id);
+    return *state.game;
+  }
+
+  void operator()(const PartyCreated& e) const { state = begin(e.terms); }
 
   void operator()(const SeatTaken& e) const {
     state.seats[index_of(e.seat)] = e.occupant;
@@ -47,31 +62,114 @@ struct Fold {
                            .black = e.black,
                            .house = e.terms.house,
                            .game = rules::Game(judged_by(e.terms.house), e.terms.start),
-                           .facts = {},
-                           .turn_started = at,
-                           .result = std::nullopt};
+                           .turn_started = at};
+    state.game->main_left = main_times(*state.game);
   }
 
   void operator()(const MovePlayed& e) const {
-    assert(state.game && state.game->id == e.game && state.game->ply() == e.ply);
-    state.game->game.replay(e.move);
-    state.game->facts.push_back({e.charged, e.source});
-    state.game->turn_started = at;
+    GameState& g = game(e.game);
+    assert(g.ply() == e.ply);
+    const Seat mover = g.seat_to_move();
+    const auto color = static_cast<std::size_t>(rules::index_of(g.to_move()));
+    if (g.stand_in == mover) ++g.stand_in_moves[index_of(mover)];
+    g.game.replay(e.move);
+    g.facts.push_back({e.charged, e.source});
+    if (g.house.time) g.main_left[color] = after_turn(g.main_left[color], e.charged, *g.house.time);
+    begin_turn(g);
+    g.turned_down[index_of(mover)] = {};
+    // A move is an answer: no. One's own leaves an offer of a draw standing; the others were about the turn before.
+    g.offers[index_of(~mover)].reset();
+    auto& own = g.offers[index_of(mover)];
+    if (own && own->kind != OfferKind::kDraw) own.reset();
   }
 
   void operator()(const GameEnded& e) const {
-    assert(state.game && state.game->id == e.game);
-    state.game->result = e.result;
+    GameState& g = game(e.game);
+    g.result = e.result;
+    g.offers = {};
+    g.stand_in.reset();
+    g.clock_stopped.reset();
+    g.adjourned = false;
     ++state.series.games;
-    if (is_replayed(e.result)) return;
+    if (counts_nothing(e.result)) return;
     if (e.result.winner) {
-      ++state.series.wins[index_of(state.game->seat_of(*e.result.winner))];
+      ++state.series.wins[index_of(g.seat_of(*e.result.winner))];
     } else {
       ++state.series.draws;
     }
   }
 
   void operator()(const RematchOffered& e) const { state.wants_rematch[index_of(e.seat)] = true; }
+
+  void operator()(const HouseChanged& e) const {
+    state.terms.house = e.house;
+    state.terms.start = e.start;
+    state.terms.colors = e.colors;
+    // Who wanted another game wanted it by the old rules.
+    state.wants_rematch = {};
+  }
+  void operator()(const PartyNamed& e) const { state.terms.name = e.name; }
+  void operator()(const HostChanged& e) const { state.terms.host = e.host; }
+  void operator()(const GuestRemoved& e) const {
+    std::vector<ids::GuestId>& removed = state.terms.removed;
+    removed.push_back(e.guest);
+    if (removed.size() > kMostRemoved) removed.erase(removed.begin());
+  }
+  void operator()(const GuestAllowed& e) const { std::erase(state.terms.removed, e.guest); }
+
+  void operator()(const StandInStarted& e) const {
+    GameState& g = game(e.game);
+    g.stand_in = e.seat;
+    ++g.stand_in_spells[index_of(e.seat)];
+  }
+  void operator()(const StandInEnded& e) const {
+    GameState& g = game(e.game);
+    g.stand_in.reset();
+    g.turn_started = at;
+    g.spent = e.spent;
+  }
+  void operator()(const ClockStopped& e) const {
+    GameState& g = game(e.game);
+    g.clock_stopped = at;
+    g.spent = e.spent;
+  }
+  void operator()(const ClockStarted& e) const {
+    GameState& g = game(e.game);
+    g.clock_stopped.reset();
+    g.adjourned = false;
+    g.turn_started = at;
+  }
+  void operator()(const GameAdjourned& e) const { game(e.game).adjourned = true; }
+
+  void operator()(const Offered& e) const { game(e.game).offers[index_of(e.seat)] = e; }
+  void operator()(const OfferDeclined& e) const {
+    GameState& g = game(e.game);
+    g.offers[index_of(e.seat)].reset();
+    g.turned_down[index_of(e.seat)][static_cast<std::size_t>(e.kind)] = true;
+  }
+  void operator()(const TakenBack& e) const {
+    GameState& g = game(e.game);
+    while (g.ply() > e.to_ply)
+      g.game.take_back();
+    g.facts.resize(static_cast<std::size_t>(e.to_ply.value()));
+    ++g.takebacks;
+    g.main_left = main_times(g);
+    begin_turn(g);
+    g.offers = {};
+  }
+  void operator()(const Nudged& e) const { game(e.game).nudged = true; }
+  void operator()(const RatingChanged& e) const { game(e.game).ratings = e.changes; }
+
+ private:
+  void begin_turn(GameState& g) const {
+    g.turn_started = at;
+    g.spent = {};
+    g.nudged = false;
+  }
+  /// A replayed repetition and an aborted game are finished games, but neither won nor drawn.
+  [[nodiscard]] bool counts_nothing(const Result& result) const {
+    return result.reason == EndReason::kAborted || (is_replayed(result) && !state.terms.ranked);
+  }
 };
 
 void close(State& state, const Entry& entry) {
@@ -95,12 +193,12 @@ std::optional<State> open(const Entry& entry) {
   if (const auto* started = std::get_if<GameStarted>(&entry.events[first])) {
     state = begin(started->terms);
   } else if (const auto* created = std::get_if<PartyCreated>(&entry.events[first])) {
-    state = begin(*created);
+    state = begin(created->terms);
   } else {
     return std::nullopt;
   }
   for (std::size_t i = first; i < entry.events.size(); ++i)
-    std::visit(Fold{*state, entry.at}, entry.events[i]);
+    fold(*state, entry.events[i], entry.at);
   close(*state, entry);
   return state;
 }
@@ -108,8 +206,12 @@ std::optional<State> open(const Entry& entry) {
 void fold(State& state, const Entry& entry) {
   assert(entry.seq == state.seq.next());
   for (const Event& event : entry.events)
-    std::visit(Fold{state, entry.at}, event);
+    fold(state, event, entry.at);
   close(state, entry);
+}
+
+void fold(State& state, const Event& event, ids::Instant at) {
+  std::visit(Fold{state, at}, event);
 }
 
 }  // namespace annan::party

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -52,15 +54,22 @@ class HandParty {
   }
   /// Empty if accepted, else the refusal's code.
   std::string_view act(const party::Command& command) {
-    auto decided = party::decide(*state, command, {.received = now_, .seed = seed, .outages = outages});
+    auto decided = party::decide(*state, command, circumstances());
     if (!decided) return decided.error().text();
     log.push_back({state->seq.next(), decided->at, decided->events});
     party::fold(*state, log.back());
     return {};
   }
+  [[nodiscard]] party::Circumstances circumstances() const {
+    return {.received = now_,
+            .seed = seed,
+            .outages = outages,
+            .absent_since = absent_since,
+            .host_absent_since = host_absent_since};
+  }
   void pass(std::int64_t millis) { now_ = now_ + ids::Millis(millis); }
   [[nodiscard]] ids::Instant now() const { return now_; }
-  [[nodiscard]] party::At at() const { return {state->game->id, state->game->ply()}; }
+  [[nodiscard]] party::At at() const { return state->game->at(); }
   [[nodiscard]] ids::GuestId to_move() const { return *party::guest_on(state->seats, state->game->seat_to_move()); }
   [[nodiscard]] ids::GuestId to_wait() const { return *party::guest_on(state->seats, ~state->game->seat_to_move()); }
   std::string_view play(std::string_view usi) { return act(party::PlayMove{to_move(), at(), move(usi)}); }
@@ -70,6 +79,8 @@ class HandParty {
   std::optional<party::State> state;
   std::vector<party::Entry> log;
   std::vector<party::Outage> outages;
+  std::array<std::optional<ids::Instant>, party::kSeats> absent_since{};
+  std::optional<ids::Instant> host_absent_since;
   std::uint64_t seed = 0;
 
  private:

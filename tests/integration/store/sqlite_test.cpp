@@ -11,6 +11,7 @@
 
 #include "fakes/parties.hpp"
 #include "store/sqlite/database.hpp"
+#include "store/event_json.hpp"
 #include "store/sqlite/sqlite_store.hpp"
 
 namespace annan::store {
@@ -75,7 +76,7 @@ TEST_F(SqliteTest, ABrokenEntryIsAnErrorAndNotACrash) {
   EXPECT_THROW(with("[{]"), StoreError);
   EXPECT_THROW(with(R"([{"type":"seat_left","seat":2}])"), StoreError);
   EXPECT_THROW(with(R"([{"type":"move_played","game":1,"ply":0,"usi":"7z7f","ms":1,"by":"player"}])"), StoreError);
-  EXPECT_THROW(with("[]", 2), StoreError);
+  EXPECT_THROW(with("[]", kEventSchema + 1), StoreError);
   // The store goes on.
   EXPECT_EQ(with("[]").size(), 1u);
 }

@@ -191,8 +191,8 @@ TEST_P(StoreSuite, LoadingBeginsAtTheLastGame) {
   fakes::HandParty p = fakes::two_guests();
   p.play("7g7f");
   p.act(party::Resign{guest(2), p.at()});
-  p.act(party::Rematch{guest(1), ids::GameId(1), true});
-  p.act(party::Rematch{guest(2), ids::GameId(1), true});
+  p.act(party::Rematch{guest(1), ids::GameId(1)});
+  p.act(party::Rematch{guest(2), ids::GameId(1)});
   p.play("7g7f");
   const auto id = party_id(1);
   for (const party::Entry& e : p.log)

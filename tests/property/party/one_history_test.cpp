@@ -114,12 +114,12 @@ class World {
 /// A command that makes sense to a client that knows `state`, or none at all.
 Command make_command(const State& state) {
   const auto who = *rc::gen::inRange<std::uint64_t>(1, kGuests + 1);
-  const At at = state.game ? At{state.game->id, state.game->ply()} : At{ids::GameId(1), ids::Ply()};
+  const At at = state.game ? state.game->at() : At{ids::GameId(1), ids::Ply()};
   switch (*rc::gen::weightedElement<int>({{3, 0}, {1, 1}, {1, 2}, {4, 3}, {3, 4}, {20, 5}, {6, 6}})) {
     case 0: return Join{person(who)};
     case 1: return Leave{guest(who)};
     case 2: return Resign{guest(who), at};
-    case 3: return Rematch{guest(who), at.game, *rc::gen::weightedElement<bool>({{5, true}, {1, false}})};
+    case 3: return Rematch{guest(who), at.game};
     case 4: return Flag{at};
     case 5: break;
     default: return Declare{guest(who), at};
@@ -203,7 +203,7 @@ void check_history(World& world, const HouseRules& house) {
         RC_ASSERT(game && !result);
         RC_ASSERT(played->ply.value() == game->ply());
         RC_ASSERT(game->try_play(played->move).has_value());
-        if (house.turn_limit && played->source == MoveSource::kPlayer) RC_ASSERT(played->charged <= *house.turn_limit);
+        if (house.time && played->source == MoveSource::kPlayer) RC_ASSERT(played->charged <= house.time->byoyomi);
       } else if (const auto* ended = std::get_if<GameEnded>(&event)) {
         RC_ASSERT(game && !result);
         result = ended->result;
@@ -238,7 +238,7 @@ void check_folds(World& world, const State& told) {
 Seen one_schedule() {
   HouseRules house;
   house.swap_sides = *rc::gen::arbitrary<bool>();
-  if (*rc::gen::arbitrary<bool>()) house.turn_limit = ids::Millis(30'000);
+  if (*rc::gen::arbitrary<bool>()) house.time = turn_limit(30);
   if (*rc::gen::weightedElement<bool>({{1, true}, {3, false}})) house.rules.move_limit = 100;
   World world(house, *rc::gen::weightedElement<bool>({{1, true}, {2, false}}));
   std::vector<Sent> sent;
@@ -281,7 +281,7 @@ Seen one_schedule() {
 
 /// A decision depends on its arguments alone.
 void decide_twice() {
-  World world({.rules = {}, .turn_limit = ids::Millis(30'000)}, false);
+  World world({.rules = {}, .time = turn_limit(30)}, false);
   State& state = world.nodes[0];
   for (int step = 0; step < 30; ++step) {
     const Command command = make_command(state);

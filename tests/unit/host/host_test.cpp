@@ -96,7 +96,7 @@ TEST_F(HostTest, AnIdUsedForAMoveMakesNoParty) {
 TEST_F(HostTest, ACreationSentAgainIsNotJudgedAgain) {
   const auto id = site.fresh_id();
   const auto made = site.create(black, id, {.house = {}}).value();
-  const CreateParty refused{.house = {.rules = {}, .turn_limit = ids::Millis(1)}};
+  const CreateParty refused{.house = {.rules = {}, .time = party::TimeControl{.byoyomi = ids::Millis(1)}}};
   EXPECT_EQ(site.create(black, id, refused).value(), made);
   EXPECT_EQ(site.create(black, site.fresh_id(), refused).error().text(), "bad_house_rules");
 }

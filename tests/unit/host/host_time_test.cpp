@@ -11,7 +11,7 @@ class TimedTest : public HostTest {
  protected:
   TimedTest() {
     party = site.create(black, site.fresh_id(),
-                        {.house = {.rules = {}, .turn_limit = ids::Millis(30'000)},
+                        {.house = {.rules = {}, .time = party::turn_limit(30)},
                          .colors = party::FirstColors::kFirstSeatBlack})
                 .value();
   }

@@ -82,7 +82,7 @@ TEST(CreateRequest, LaysKnobsOverThePreset) {
   rules::RuleSet expected = *rules::preset("lishogi");
   expected.far_rank = rules::FarRank::kOwnType;
   EXPECT_EQ(request->wish.house.rules, expected);
-  EXPECT_EQ(request->wish.house.turn_limit, ids::Millis(60'000));
+  EXPECT_EQ(request->wish.house.time, party::turn_limit(60));
   EXPECT_FALSE(request->wish.house.show_legal);
   EXPECT_EQ(request->wish.colors, party::FirstColors::kFirstSeatWhite);
 }

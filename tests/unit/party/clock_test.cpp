@@ -13,7 +13,7 @@ using fakes::HandParty;
 using fakes::two_guests;
 
 constexpr ids::Millis kLimit{30'000};
-const HouseRules kLimited{.rules = {}, .turn_limit = kLimit};
+const HouseRules kLimited{.rules = {}, .time = turn_limit(30)};
 
 ids::Instant due(const HandParty& p) {
   return deadline(*p.state, p.outages).value();

@@ -76,9 +76,9 @@ TEST(Create, RefusesAStartThatIsOver) {
 
 TEST(Create, RefusesHouseRulesThatNobodyOffers) {
   Create create = friendly();
-  create.house.turn_limit = ids::Millis(31'000);
+  create.house.time = TimeControl{.byoyomi = ids::Millis(4'000)};
   EXPECT_EQ(refusal_of(create), "bad_house_rules");
-  create.house.turn_limit = ids::Millis(30'000);
+  create.house.time = turn_limit(30);
   EXPECT_EQ(refusal_of(create), "");
   create.house.rules.move_limit = 99;
   EXPECT_EQ(refusal_of(create), "bad_house_rules");
@@ -170,7 +170,7 @@ TEST(Leave, OnlyBetweenGames) {
   EXPECT_EQ(p.act(Leave{guest(3)}), "not_seated");
   p.act(Resign{guest(1), p.at()});
   EXPECT_EQ(p.act(Leave{guest(2)}), "");
-  EXPECT_EQ(p.act(Rematch{guest(1), ids::GameId(1), true}), "rival_left");
+  EXPECT_EQ(p.act(Rematch{guest(1), ids::GameId(1)}), "rival_left");
   EXPECT_EQ(p.act(Join{person(3)}), "");
   ASSERT_TRUE(p.state->game_running());
   EXPECT_EQ(p.state->game->id, ids::GameId(2));
@@ -179,38 +179,39 @@ TEST(Leave, OnlyBetweenGames) {
 
 TEST(Rematch, BothWishesMakeOneGameWithSidesSwapped) {
   HandParty p = two_guests();
-  EXPECT_EQ(p.act(Rematch{guest(1), ids::GameId(1), true}), "game_running");
+  EXPECT_EQ(p.act(Rematch{guest(1), ids::GameId(1)}), "game_running");
   p.act(Resign{guest(1), p.at()});
-  EXPECT_EQ(p.act(Rematch{guest(1), ids::GameId(1), true}), "");
-  EXPECT_EQ(p.act(Rematch{guest(1), ids::GameId(1), true}), "already_offered");
-  EXPECT_EQ(p.act(Rematch{guest(2), ids::GameId(1), true}), "");
+  EXPECT_EQ(p.act(Rematch{guest(1), ids::GameId(1)}), "");
+  EXPECT_EQ(p.act(Rematch{guest(1), ids::GameId(1)}), "already_offered");
+  EXPECT_EQ(p.act(Rematch{guest(2), ids::GameId(1)}), "");
   ASSERT_TRUE(p.state->game_running());
   EXPECT_EQ(p.state->game->id, ids::GameId(2));
   EXPECT_EQ(p.state->game->black, Seat::kSecond);
   EXPECT_EQ(p.state->series.games, 1);
   // A press that was on its way for the game before.
-  EXPECT_EQ(p.act(Rematch{guest(1), ids::GameId(1), true}), "stale");
+  EXPECT_EQ(p.act(Rematch{guest(1), ids::GameId(1)}), "stale");
 }
 
 TEST(Rematch, HouseRuleKeepsTheSides) {
   HandParty p = two_guests({.rules = {}, .swap_sides = false});
   p.act(Resign{guest(1), p.at()});
-  p.act(Rematch{guest(2), ids::GameId(1), true});
-  p.act(Rematch{guest(1), ids::GameId(1), true});
+  p.act(Rematch{guest(2), ids::GameId(1)});
+  p.act(Rematch{guest(1), ids::GameId(1)});
   EXPECT_EQ(p.state->game->black, Seat::kFirst);
 }
 
 TEST(Rematch, TheRivalMustBeThere) {
   HandParty p = two_guests();
   p.act(Resign{guest(1), p.at()});
-  EXPECT_EQ(p.act(Rematch{guest(1), ids::GameId(1), false}), "rival_left");
+  p.absent_since[1] = p.now();
+  EXPECT_EQ(p.act(Rematch{guest(1), ids::GameId(1)}), "rival_left");
   EXPECT_FALSE(p.state->wants_rematch[0]);
 }
 
 TEST(Rematch, AComputerAlwaysWantsOne) {
   HandParty p({.creator = person(1), .house = {}, .colors = FirstColors::kFirstSeatBlack, .computer = Computer{1}});
   p.act(Resign{guest(1), p.at()});
-  EXPECT_EQ(p.act(Rematch{guest(1), ids::GameId(1), false}), "");
+  EXPECT_EQ(p.act(Rematch{guest(1), ids::GameId(1)}), "");
   EXPECT_EQ(p.state->game->id, ids::GameId(2));
   EXPECT_EQ(p.state->game->black, Seat::kSecond);
 }
@@ -223,8 +224,8 @@ TEST(Rematch, ARepetitionIsReplayedWithTheSameColorsAndDoesNotCount) {
   }
   ASSERT_EQ(p.state->game->result, (Result{std::nullopt, EndReason::kRepetition}));
   EXPECT_EQ(p.state->series, (Series{.wins = {0, 0}, .draws = 0, .games = 1}));
-  p.act(Rematch{guest(2), ids::GameId(1), true});
-  p.act(Rematch{guest(1), ids::GameId(1), true});
+  p.act(Rematch{guest(2), ids::GameId(1)});
+  p.act(Rematch{guest(1), ids::GameId(1)});
   EXPECT_EQ(p.state->game->black, Seat::kFirst);
 }
 

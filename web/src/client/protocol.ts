@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The messages of docs/protocol.md as types, named by direction.
-import type { EndReason, ExposureCode, RefusalCode } from "../generated/codes";
+import type { EndReason, ExposureCode, MoveSource, RefusalCode } from "../generated/codes";
 import type { Key, Movement, RuleKnobs, Usi } from "../wasm/rules";
 
 export type Side = "black" | "white";
@@ -31,7 +31,7 @@ export interface Series {
 export interface PlayedMove {
   usi: Usi;
   ms: number;
-  by: "player" | "computer" | "rules";
+  by: MoveSource;
 }
 
 export interface Result {

@@ -25,8 +25,23 @@ export const refusalCodes = [
   "too_late",
   "seats_taken",
   "already_seated",
+  "seat_taken",
   "already_offered",
   "rival_left",
+  "no_offer",
+  "nothing_to_take_back",
+  "computer_declines",
+  "too_far",
+  "not_due_yet",
+  "not_nudged",
+  "not_away",
+  "not_host",
+  "no_such_guest",
+  "removed",
+  "two_computers",
+  "not_a_computer",
+  "not_in_ranked",
+  "ranked_over",
   "not_due",
   "no_computer",
   "bare_kings",
@@ -77,6 +92,9 @@ export const endReasons = [
   "move_limit",
   "resignation",
   "time",
+  "agreement",
+  "aborted",
+  "absence",
 ] as const;
 export type EndReason = (typeof endReasons)[number];
 
@@ -85,5 +103,6 @@ export const moveSources = [
   "player",
   "computer",
   "rules",
+  "stand_in",
 ] as const;
 export type MoveSource = (typeof moveSources)[number];

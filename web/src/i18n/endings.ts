@@ -15,6 +15,9 @@ const en: Words = {
   move_limit: "the move limit is reached",
   resignation: "by resignation",
   time: "on time",
+  agreement: "by agreement",
+  aborted: "called off",
+  absence: "the other player stayed away",
 };
 
 const ja: Words = {
@@ -27,6 +30,9 @@ const ja: Words = {
   move_limit: "手数の上限に達しました",
   resignation: "投了",
   time: "時間切れ",
+  agreement: "合意",
+  aborted: "対局中止",
+  absence: "離席",
 };
 
 export function endingWords(lang: Language, reason: EndReason): string {
