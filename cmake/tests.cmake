@@ -56,6 +56,9 @@ foreach(kind unit property integration)
   endforeach()
 endforeach()
 
+# The one history of a party is kept by the store's fake.
+target_link_libraries(annan_property_party PRIVATE annan_store)
+
 target_sources(annan_property_mate PRIVATE tests/property/rules/comparison.cpp tests/property/rules/random_positions.cpp)
 # The problems of `annan bench mate` are test cases too.
 target_include_directories(annan_property_mate PRIVATE ${PROJECT_SOURCE_DIR})

@@ -1,22 +1,65 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <deque>
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
+#include <set>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
+#include "store/code_candidates.hpp"
+#include "store/projection.hpp"
 #include "store/store.hpp"
 
 namespace annan::fakes {
 
-/// The store's contract in memory. Writes happen at once, or, when held, at flush(); lose() is a crash before the
-/// commit.
+/// What the stores of one site's nodes share.
+struct Memory {
+  using Command = std::pair<ids::GuestId, ids::CommandId>;
+  struct Due {
+    std::optional<ids::Instant> at;
+    ids::Instant claimed_until;
+  };
+  struct OneTimeCode {
+    ids::GuestId guest;
+    ids::Instant expires;
+  };
+
+  std::map<ids::PartyId, std::vector<party::Entry>> logs;
+  std::map<Command, store::Duplicate> commands;
+  std::map<ids::GuestId, store::Guest> guests;
+  std::map<store::TokenHash, ids::GuestId> tokens;
+  std::map<store::SecretHash, OneTimeCode> one_time_codes;
+  std::map<ids::GuestId, store::SecretHash> phrases;
+  std::map<ids::GuestId, store::Standing> standings;
+  std::map<ids::GuestId, ids::PartyId> ranked;
+  std::map<ids::GuestId, store::Seek> seeks;
+  std::map<ids::InviteCode, ids::PartyId> invite_codes;
+  std::map<ids::PartyId, Due> due;
+  /// By party, guest and node.
+  std::map<std::tuple<ids::PartyId, ids::GuestId, int>, ids::Instant> presence;
+  std::vector<party::Outage> outages;
+  std::optional<ids::Instant> alive;
+  std::map<int, store::Listener> nodes;
+};
+
+/// The store's contract in memory, for one thread. Writes happen at once, or, when held, at flush(); lose() is a crash
+/// before the commit. Stores over one Memory are nodes of one site; what a node hears of another it hears at once.
 class MemoryStore final : public store::Store {
  public:
+  explicit MemoryStore(std::shared_ptr<Memory> memory = std::make_shared<Memory>()) : m_(std::move(memory)) {
+    while (m_->nodes.contains(node_))
+      ++node_;
+    m_->nodes.emplace(node_, store::Listener{});
+  }
+  ~MemoryStore() override { m_->nodes.erase(node_); }
+
   void hold(bool held) { held_ = held; }
   void flush() {
     while (!waiting_.empty()) {
@@ -30,76 +73,249 @@ class MemoryStore final : public store::Store {
   [[nodiscard]] std::size_t waiting() const { return waiting_.size(); }
   void fail(bool failing) { failing_ = failing; }
 
-  void append(store::Append append, std::move_only_function<void(store::AppendResult)> done) override {
+  // ---- the log ----
+  void append(store::Append append, store::AppendDone done) override {
     add([this, append = std::move(append), done = std::move(done)]() mutable { done(write(append)); });
   }
-  bool has_party(const ids::PartyId& party) override { return logs_.contains(party); }
+  bool has_party(const ids::PartyId& party) override { return m_->logs.contains(party); }
   std::vector<party::Entry> load(const ids::PartyId& party) override {
-    const auto& log = logs_[party];
+    const auto& log = this->log(party);
     std::size_t base = 0;
     for (std::size_t i = 0; i < log.size(); ++i) {
       for (const party::Event& e : log[i].events) {
         if (std::holds_alternative<party::GameStarted>(e)) base = i;
       }
     }
-    std::vector<party::Entry> entries(log.begin() + static_cast<std::ptrdiff_t>(base), log.end());
-    if (log.empty()) logs_.erase(party);
-    return entries;
+    return {log.begin() + static_cast<std::ptrdiff_t>(base), log.end()};
   }
   std::vector<party::Entry> entries_after(const ids::PartyId& party, ids::Seq seen) override {
-    const auto& log = logs_[party];
-    return {log.begin() + static_cast<std::ptrdiff_t>(seen.value()), log.end()};
+    const auto& log = this->log(party);
+    return {log.begin() + std::min(seen.value(), std::ssize(log)), log.end()};
   }
   std::optional<store::Duplicate> find_command(const store::CommandKey& key) override {
-    const auto found = commands_.find({key.guest, key.id});
-    return found == commands_.end() ? std::nullopt : std::optional(found->second);
+    return found(m_->commands, Memory::Command(key.guest, key.id));
   }
+  /// What is made from the logs is made when it is asked for.
+  void rebuild_projections() override {}
+
+  // ---- guests ----
   void add_guest(const store::Guest& guest, const store::TokenHash& token, ids::Instant, store::Written done) override {
-    add([this, guest, token, done = std::move(done)]() mutable {
-      if (!failing_) {
-        guests_.insert_or_assign(guest.id, guest);
-        tokens_.insert_or_assign(token, guest.id);
-      }
-      done(!failing_);
-    });
+    write(
+        [this, guest, token] {
+          if (m_->guests.contains(guest.id) || m_->tokens.contains(token)) return false;
+          m_->guests.emplace(guest.id, guest);
+          return m_->tokens.emplace(token, guest.id).second;
+        },
+        std::move(done));
   }
   void rename_guest(store::Rename rename, std::move_only_function<void(store::RenameResult)> done) override {
     add([this, rename = std::move(rename), done = std::move(done)]() mutable { done(write(rename)); });
   }
   std::optional<store::Guest> guest_by_token(const store::TokenHash& token) override {
-    const auto found = tokens_.find(token);
-    return found == tokens_.end() ? std::nullopt : guest(found->second);
+    const auto id = found(m_->tokens, token);
+    return id ? guest(*id) : std::nullopt;
   }
-  std::optional<store::Guest> guest(const ids::GuestId& id) override {
-    const auto found = guests_.find(id);
-    return found == guests_.end() ? std::nullopt : std::optional(found->second);
+  std::optional<store::Guest> guest(const ids::GuestId& id) override { return found(m_->guests, id); }
+  void add_token(const ids::GuestId& guest, const store::TokenHash& token, ids::Instant, store::Written done) override {
+    write([this, guest, token] { return m_->guests.contains(guest) && m_->tokens.emplace(token, guest).second; },
+          std::move(done));
+  }
+  void put_code(const ids::GuestId& guest, const store::SecretHash& code, ids::Instant expires,
+                store::Written done) override {
+    write(
+        [this, guest, code, expires] {
+          std::erase_if(m_->one_time_codes, [&](const auto& old) { return old.second.guest == guest; });
+          return m_->one_time_codes.emplace(code, Memory::OneTimeCode{guest, expires}).second;
+        },
+        std::move(done));
+  }
+  void take_code(const store::SecretHash& code, const store::TokenHash& token, ids::Instant now,
+                 store::Done<std::optional<ids::GuestId>> done) override {
+    answer<std::optional<ids::GuestId>>(
+        [this, code, token, now]() -> std::optional<ids::GuestId> {
+          const auto known = found(m_->one_time_codes, code);
+          if (!known || known->expires <= now) return std::nullopt;
+          m_->one_time_codes.erase(code);
+          m_->tokens.emplace(token, known->guest);
+          return known->guest;
+        },
+        std::move(done));
+  }
+  void set_phrase(const ids::GuestId& guest, const store::SecretHash& phrase, store::Written done) override {
+    write([this, guest, phrase] { return m_->phrases.insert_or_assign(guest, phrase), true; }, std::move(done));
+  }
+  std::optional<store::Guest> guest_by_phrase(const store::SecretHash& phrase) override {
+    for (const auto& [id, hash] : m_->phrases) {
+      if (hash == phrase) return guest(id);
+    }
+    return std::nullopt;
   }
   store::SiteKey site_key() override { return {1, 2, 3}; }
+
+  // ---- ratings ----
+  store::Standing standing(const ids::GuestId& guest) override {
+    return found(m_->standings, guest).value_or(store::Standing{});
+  }
+  std::vector<store::Leader> leaderboard(double deviation, std::size_t most) override {
+    std::vector<store::Leader> leaders;
+    for (const auto& [id, standing] : m_->standings) {
+      if (standing.deviation <= deviation) leaders.push_back({id, m_->guests.at(id).nickname, standing});
+    }
+    std::ranges::sort(leaders, std::greater(), [](const store::Leader& l) { return l.standing.rating; });
+    return cut(std::move(leaders), most);
+  }
+  std::vector<store::GameSummary> games_of(const ids::GuestId& guest, std::size_t most) override;
+  std::vector<store::RatingPoint> rating_history(const ids::GuestId& guest, std::size_t most) override;
+  std::optional<ids::PartyId> ranked_game(const ids::GuestId& guest) override { return found(m_->ranked, guest); }
+
+  // ---- the lobby ----
+  std::optional<ids::InviteCode> invite_code(const ids::PartyId& party) override {
+    for (const auto& [code, id] : m_->invite_codes) {
+      if (id == party) return code;
+    }
+    return std::nullopt;
+  }
+  std::optional<ids::PartyId> party_by_code(const ids::InviteCode& code) override {
+    return found(m_->invite_codes, code);
+  }
+  std::vector<store::OpenTable> open_tables(ids::Instant now, std::size_t most) override;
+  void put_seek(const store::Seek& seek, store::Written done) override {
+    write(
+        [this, seek] {
+          if (m_->ranked.contains(seek.guest)) return false;
+          m_->seeks.insert_or_assign(seek.guest, seek);
+          return true;
+        },
+        std::move(done));
+  }
+  void drop_seek(const ids::GuestId& guest, store::Written done) override {
+    write([this, guest] { return m_->seeks.erase(guest), true; }, std::move(done));
+  }
+  std::vector<store::Seeker> seeks(ids::Instant now) override {
+    std::vector<store::Seeker> seekers;
+    for (const auto& [id, seek] : m_->seeks) {
+      if (seek.expires > now) seekers.push_back({m_->guests.at(id), seek.since, seek.address, standing(id)});
+    }
+    std::ranges::sort(seekers, std::less(), &store::Seeker::since);
+    return seekers;
+  }
+  void pair(const ids::GuestId& one, const ids::GuestId& other, store::Append append, store::AppendDone done) override {
+    add([this, one, other, append = std::move(append), done = std::move(done)]() mutable {
+      for (const ids::GuestId& guest : {one, other}) {
+        const auto seek = found(m_->seeks, guest);
+        if (!seek || seek->expires <= append.at) return done(store::Conflict{});
+      }
+      store::AppendResult result = write(append);
+      if (std::holds_alternative<store::Appended>(result)) {
+        m_->seeks.erase(one);
+        m_->seeks.erase(other);
+      }
+      done(std::move(result));
+    });
+  }
+
+  // ---- presence and deadlines ----
+  void renew_presence(std::vector<store::Present> present, ids::Instant, ids::Instant expires,
+                      store::Written done) override {
+    write(
+        [this, present = std::move(present), expires] {
+          for (const store::Present& p : present)
+            m_->presence.insert_or_assign({p.party, p.guest, node_}, expires);
+          return true;
+        },
+        std::move(done));
+  }
+  void drop_presence(const store::Present& gone, ids::Instant now, store::Written done) override {
+    write(
+        [this, gone, now] {
+          const auto row = m_->presence.find({gone.party, gone.guest, node_});
+          if (row != m_->presence.end()) row->second = std::min(row->second, now);
+          return true;
+        },
+        std::move(done));
+  }
+  std::vector<store::PresentUntil> presence(const ids::PartyId& party) override {
+    std::map<ids::GuestId, ids::Instant> until;
+    for (const auto& [key, expires] : m_->presence) {
+      const auto& [where, guest, node] = key;
+      if (where != party || node == node_) continue;
+      ids::Instant& last = until.emplace(guest, expires).first->second;
+      last = std::max(last, expires);
+    }
+    std::vector<store::PresentUntil> list;
+    for (const auto& [guest, last] : until)
+      list.push_back({guest, last});
+    return list;
+  }
+  void set_due(const ids::PartyId& party, ids::Seq seen, std::optional<ids::Instant> due,
+               store::Written done) override {
+    write(
+        [this, party, seen, due] {
+          if (std::ssize(log(party)) == seen.value()) m_->due[party] = {due, {}};
+          return true;
+        },
+        std::move(done));
+  }
+  void claim_due(ids::Instant now, ids::Instant until, std::size_t most,
+                 store::Done<std::vector<ids::PartyId>> done) override {
+    answer<std::vector<ids::PartyId>>(
+        [this, now, until, most] {
+          std::vector<std::pair<ids::Instant, ids::PartyId>> due;
+          for (const auto& [party, when] : m_->due) {
+            if (when.at && *when.at <= now && when.claimed_until <= now) due.emplace_back(*when.at, party);
+          }
+          std::ranges::sort(due);
+          std::vector<ids::PartyId> claimed;
+          for (const auto& [at, party] : cut(std::move(due), most)) {
+            m_->due.at(party).claimed_until = until;
+            claimed.push_back(party);
+          }
+          return claimed;
+        },
+        std::move(done));
+  }
+
+  // ---- service ----
   std::vector<party::Outage> begin_service(ids::Instant now, ids::Millis tolerance) override {
     if (failing_) throw store::StoreError("the test says so");
     note(now, tolerance);
-    return outages_;
+    return m_->outages;
   }
   void note_alive(ids::Instant now, ids::Millis tolerance, std::move_only_function<void(store::Noted)> done) override {
-    add([this, now, tolerance, done = std::move(done)]() mutable {
-      if (failing_) {
-        done(std::unexpected(store::Failed{"the test says so"}));
-      } else {
-        done(note(now, tolerance));
-      }
-    });
+    answer<std::optional<party::Outage>>([this, now, tolerance] { return note(now, tolerance); }, std::move(done));
   }
+  std::vector<party::Outage> outages() override { return m_->outages; }
   void check_writable(store::Written done) override { done(!failing_); }
 
+  // ---- nodes ----
+  void listen(store::Listener listener) override { m_->nodes.insert_or_assign(node_, std::move(listener)); }
+  void send_ephemeral(const ids::PartyId& party, std::string text) override {
+    add([this, party, text = std::move(text)] { for_others([&](const store::Listener& l) { l.said(party, text); }); });
+  }
+
   /// The whole log, for the tests' eyes.
-  [[nodiscard]] const std::vector<party::Entry>& log(const ids::PartyId& party) { return logs_[party]; }
-  /// Another node of the site writes an entry.
+  [[nodiscard]] const std::vector<party::Entry>& log(const ids::PartyId& party) const {
+    static const std::vector<party::Entry> kNone;
+    const auto found = m_->logs.find(party);
+    return found == m_->logs.end() ? kNone : found->second;
+  }
+  /// Another node of the site writes an entry, and this one does not hear of it.
   void append_elsewhere(const ids::PartyId& party, std::vector<party::Event> events) {
-    auto& log = logs_[party];
+    auto& log = m_->logs[party];
     log.push_back({log.back().seq.next(), log.back().at, std::move(events)});
   }
 
  private:
+  template <class Map>
+  static std::optional<typename Map::mapped_type> found(const Map& map, const typename Map::key_type& key) {
+    const auto it = map.find(key);
+    return it == map.end() ? std::nullopt : std::optional(it->second);
+  }
+  template <class List>
+  static List cut(List list, std::size_t most) {
+    if (list.size() > most) list.erase(list.begin() + static_cast<std::ptrdiff_t>(most), list.end());
+    return list;
+  }
   void add(std::move_only_function<void()> job) {
     if (held_) {
       waiting_.push_back(std::move(job));
@@ -107,42 +323,196 @@ class MemoryStore final : public store::Store {
       job();
     }
   }
+  template <class Write>
+  void write(Write job, store::Written done) {
+    add([this, job = std::move(job), done = std::move(done)]() mutable { done(!failing_ && job()); });
+  }
+  template <class Result, class Job>
+  void answer(Job job, store::Done<Result> done) {
+    add([this, job = std::move(job), done = std::move(done)]() mutable {
+      if (failing_) return done(std::unexpected(store::Failed{"the test says so"}));
+      done(job());
+    });
+  }
+  void for_others(const std::function<void(const store::Listener&)>& call) {
+    for (const auto& [node, listener] : m_->nodes) {
+      if (node != node_) call(listener);
+    }
+  }
+
   store::AppendResult write(const store::Append& a) {
     if (failing_) return store::Failed{"the test says so"};
     if (a.command) {
       if (const auto before = find_command(*a.command)) return *before;
     }
-    const auto found = logs_.find(a.party);
-    const ids::Seq seq = found == logs_.end() ? ids::Seq() : found->second.back().seq;
-    if (seq != a.expected) return store::Conflict{};
-    logs_[a.party].push_back({seq.next(), a.at, a.events});
-    if (a.command) commands_.emplace(std::pair(a.command->guest, a.command->id), store::Duplicate{a.party, seq.next()});
-    return store::Appended{seq.next()};
+    const ids::Seq seq(std::ssize(log(a.party)));
+    if (seq != a.expected || plays_ranked_elsewhere(a)) return store::Conflict{};
+    store::Appended appended{seq.next()};
+    if (a.rated) appended.added = rate(*a.rated);
+    std::vector<party::Event> events = a.events;
+    events.insert(events.end(), appended.added.begin(), appended.added.end());
+    follow_ranked(a.party, events);
+    m_->logs[a.party].push_back({seq.next(), a.at, std::move(events)});
+    m_->due[a.party] = {a.due, {}};
+    if (a.code_seed) add_code(a.party, *a.code_seed);
+    if (a.command)
+      m_->commands.emplace(std::pair(a.command->guest, a.command->id), store::Duplicate{a.party, seq.next()});
+    for_others([&](const store::Listener& l) { l.appended({a.party}); });
+    return appended;
   }
   store::RenameResult write(const store::Rename& r) {
     if (failing_) return store::Failed{"the test says so"};
     if (const auto before = find_command(r.command)) return *before;
-    guests_.at(r.command.guest).nickname = r.nickname;
-    commands_.emplace(std::pair(r.command.guest, r.command.id), store::Duplicate{r.party, ids::Seq()});
+    if (!m_->guests.contains(r.command.guest)) return store::Failed{"there is no such guest"};
+    m_->guests.at(r.command.guest).nickname = r.nickname;
+    m_->commands.emplace(std::pair(r.command.guest, r.command.id), store::Duplicate{r.party, ids::Seq()});
     return store::Renamed{};
+  }
+  std::vector<party::Event> rate(const store::Rated& rated) {
+    const auto& [black, white] = rated.guests;
+    store::RatingOutcome outcome = rated.rate(standing(black), standing(white));
+    m_->standings.insert_or_assign(black, outcome.after[0]);
+    m_->standings.insert_or_assign(white, outcome.after[1]);
+    return outcome.events;
+  }
+  void add_code(const ids::PartyId& party, std::uint64_t seed) {
+    for (const ids::InviteCode& code : store::code_candidates(seed)) {
+      if (m_->invite_codes.emplace(code, party).second) return;
+    }
+  }
+  [[nodiscard]] bool plays_ranked_elsewhere(const store::Append& a) const {
+    for (const store::Change& change : store::changes_by(a.events)) {
+      const auto* begins = std::get_if<store::GameBegins>(&change);
+      if (begins == nullptr || !begins->ranked) continue;
+      for (const auto& player : begins->players) {
+        if (player && m_->ranked.contains(*player)) return true;
+      }
+    }
+    return false;
+  }
+  void follow_ranked(const ids::PartyId& party, const std::vector<party::Event>& events) {
+    for (const store::Change& change : store::changes_by(events)) {
+      if (const auto* begins = std::get_if<store::GameBegins>(&change); begins != nullptr && begins->ranked) {
+        for (const auto& player : begins->players) {
+          if (player) m_->ranked.emplace(*player, party);
+        }
+      }
+      if (std::holds_alternative<store::GameEnds>(change))
+        std::erase_if(m_->ranked, [&](const auto& row) { return row.second == party; });
+    }
   }
   std::optional<party::Outage> note(ids::Instant now, ids::Millis tolerance) {
     std::optional<party::Outage> found;
-    if (alive_ && now - *alive_ > tolerance) found = party::Outage{*alive_, now};
-    if (found) outages_.push_back(*found);
-    alive_ = now;
+    if (m_->alive && now - *m_->alive > tolerance) found = party::Outage{*m_->alive, now};
+    if (found) m_->outages.push_back(*found);
+    m_->alive = std::max(now, m_->alive.value_or(now));
     return found;
   }
+  /// The games of the party, and the changes of ratings in them.
+  struct Games {
+    std::vector<store::GameSummary> games;
+    std::vector<std::pair<ids::GuestId, store::RatingPoint>> points;
+  };
+  Games games_at(const ids::PartyId& party, const std::vector<party::Entry>& log) const;
 
-  std::map<ids::PartyId, std::vector<party::Entry>> logs_;
-  std::map<std::pair<ids::GuestId, ids::CommandId>, store::Duplicate> commands_;
-  std::map<ids::GuestId, store::Guest> guests_;
-  std::map<store::TokenHash, ids::GuestId> tokens_;
-  std::vector<party::Outage> outages_;
-  std::optional<ids::Instant> alive_;
+  std::shared_ptr<Memory> m_;
+  int node_ = 1;
   std::deque<std::move_only_function<void()>> waiting_;
   bool held_ = false;
   bool failing_ = false;
 };
+
+inline MemoryStore::Games MemoryStore::games_at(const ids::PartyId& party, const std::vector<party::Entry>& log) const {
+  Games all;
+  party::Seat black_seat{};
+  int plies = 0;
+  for (const party::Entry& entry : log) {
+    plies = store::plies_after(entry.events).value_or(plies);
+    for (const store::Change& change : store::changes_by(entry.events)) {
+      if (const auto* begins = std::get_if<store::GameBegins>(&change)) {
+        black_seat = begins->black_seat;
+        store::GameSummary game{.party = party,
+                                .game = begins->game,
+                                .players = {},
+                                .started = entry.at,
+                                .ended = {},
+                                .result = {},
+                                .ranked = begins->ranked,
+                                .change = {}};
+        for (std::size_t i = 0; i < 2; ++i) {
+          const auto& guest = begins->players[i];
+          if (guest) game.players[i] = {guest, m_->guests.contains(*guest) ? m_->guests.at(*guest).nickname : ""};
+        }
+        all.games.push_back(std::move(game));
+      } else if (const auto* ends = std::get_if<store::GameEnds>(&change)) {
+        all.games.back().ended = entry.at;
+        all.games.back().result = ends->result;
+        all.games.back().plies = plies;
+      } else if (const auto* rerated = std::get_if<store::Rerated>(&change)) {
+        const auto& player = all.games.back().players[rerated->seat == black_seat ? 0 : 1];
+        all.points.emplace_back(
+            player.guest.value(),
+            store::RatingPoint{party, rerated->game, entry.at, rerated->before, rerated->rating, rerated->deviation});
+      }
+    }
+  }
+  return all;
+}
+
+inline std::vector<store::GameSummary> MemoryStore::games_of(const ids::GuestId& guest, std::size_t most) {
+  std::vector<store::GameSummary> mine;
+  for (const auto& [party, log] : m_->logs) {
+    Games all = games_at(party, log);
+    for (store::GameSummary& game : all.games) {
+      if (game.players[0].guest != guest && game.players[1].guest != guest) continue;
+      for (const auto& [who, point] : all.points) {
+        if (who == guest && point.game == game.game) game.change = point.rating - point.before;
+      }
+      mine.push_back(std::move(game));
+    }
+  }
+  std::ranges::sort(mine, std::greater(), &store::GameSummary::started);
+  return cut(std::move(mine), most);
+}
+
+inline std::vector<store::RatingPoint> MemoryStore::rating_history(const ids::GuestId& guest, std::size_t most) {
+  std::vector<store::RatingPoint> points;
+  for (const auto& [party, log] : m_->logs) {
+    for (const auto& [who, point] : games_at(party, log).points) {
+      if (who == guest) points.push_back(point);
+    }
+  }
+  std::ranges::sort(points, std::greater(), &store::RatingPoint::at);
+  points = cut(std::move(points), most);
+  std::ranges::reverse(points);
+  return points;
+}
+
+inline std::vector<store::OpenTable> MemoryStore::open_tables(ids::Instant now, std::size_t most) {
+  std::vector<store::OpenTable> tables;
+  for (const auto& [party, log] : m_->logs) {
+    unsigned seats = 0;
+    bool playing = false;
+    bool listed = false;
+    ids::Instant since;
+    for (const party::Entry& entry : log) {
+      for (const store::Change& change : store::changes_by(entry.events)) {
+        const auto* table = std::get_if<store::TableChanges>(&change);
+        if (table == nullptr) continue;
+        seats = (seats & ~table->emptied) | table->taken;
+        playing = table->playing.value_or(playing);
+        listed = table->listed.value_or(listed);
+        since = entry.at;
+      }
+    }
+    const bool watched = std::ranges::any_of(
+        m_->presence, [&](const auto& row) { return std::get<ids::PartyId>(row.first) == party && row.second > now; });
+    if (listed && watched && (playing || seats == 1 || seats == 2)) tables.push_back({party, !playing, since});
+  }
+  std::ranges::sort(tables, [](const store::OpenTable& a, const store::OpenTable& b) {
+    return std::pair(!a.waiting, b.since) < std::pair(!b.waiting, a.since);
+  });
+  return cut(std::move(tables), most);
+}
 
 }  // namespace annan::fakes

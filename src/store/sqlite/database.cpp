@@ -74,6 +74,14 @@ void Statement::reset() {
   sqlite3_reset(statement_);
 }
 
+bool Statement::null(int column) const {
+  return sqlite3_column_type(statement_, column) == SQLITE_NULL;
+}
+
+double Statement::real(int column) const {
+  return sqlite3_column_double(statement_, column);
+}
+
 std::int64_t Statement::integer(int column) const {
   return sqlite3_column_int64(statement_, column);
 }
@@ -90,6 +98,12 @@ std::span<const std::uint8_t> Statement::blob(int column) const {
 
 void Statement::bind_one(int index, std::int64_t value) {
   check(sqlite3_bind_int64(statement_, index, value));
+}
+void Statement::bind_one(int index, double value) {
+  check(sqlite3_bind_double(statement_, index, value));
+}
+void Statement::bind_null(int index) {
+  check(sqlite3_bind_null(statement_, index));
 }
 void Statement::bind_one(int index, std::string_view value) {
   check(sqlite3_bind_text64(statement_, index, value.data(), value.size(), SQLITE_STATIC, SQLITE_UTF8));

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+
+#include "ids/text_id.hpp"
+#include "ids/time.hpp"
 
 struct sqlite3;
 struct sqlite3_stmt;
@@ -59,14 +64,34 @@ class Statement {
   }
   void reset();
 
+  [[nodiscard]] bool null(int column) const;
   [[nodiscard]] std::int64_t integer(int column) const;
+  [[nodiscard]] double real(int column) const;
   [[nodiscard]] std::string_view text(int column) const;
   [[nodiscard]] std::span<const std::uint8_t> blob(int column) const;
 
  private:
   void bind_one(int index, std::int64_t value);
-  void bind_one(int index, int value) { bind_one(index, std::int64_t{value}); }
+  template <std::integral T>
+  void bind_one(int index, T value) {
+    bind_one(index, static_cast<std::int64_t>(value));
+  }
+  void bind_one(int index, double value);
   void bind_one(int index, std::string_view value);
+  void bind_one(int index, ids::Instant value) { bind_one(index, value.value()); }
+  template <class Tag>
+  void bind_one(int index, const ids::TextId<Tag>& value) {
+    bind_one(index, value.text());
+  }
+  template <class T>
+  void bind_one(int index, const std::optional<T>& value) {
+    if (value) {
+      bind_one(index, *value);
+    } else {
+      bind_null(index);
+    }
+  }
+  void bind_null(int index);
   void bind_one(int index, std::span<const std::uint8_t> value);
   void check(int result) const;
 

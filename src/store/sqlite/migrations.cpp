@@ -10,7 +10,7 @@ namespace annan::store {
 namespace {
 
 /// Step N (from 1) leads from version N-1 to N. What has been released is never changed.
-constexpr std::array<const char*, 1> kSteps = {
+constexpr std::array<const char*, 2> kSteps = {
     // 1: guests, parties with their logs, accepted commands, when the site was up.
     R"(
 CREATE TABLE site (key TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT;
@@ -52,6 +52,90 @@ CREATE TABLE command (
 CREATE TABLE alive (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL) STRICT;
 CREATE TABLE outage (began_at INTEGER NOT NULL, ended_at INTEGER NOT NULL) STRICT;
 )",
+    // 2: several devices, codes and phrases; ratings and seeks; presence; what is made from the logs.
+    R"(
+CREATE TABLE named_guest (id TEXT PRIMARY KEY, nickname TEXT NOT NULL, created_at INTEGER NOT NULL) STRICT;
+INSERT INTO named_guest SELECT id, nickname, created_at FROM guest;
+CREATE TABLE guest_token (
+  hash BLOB PRIMARY KEY,
+  guest TEXT NOT NULL REFERENCES guest (id),
+  created_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+INSERT INTO guest_token SELECT token_hash, id, created_at FROM guest;
+DROP TABLE guest;
+ALTER TABLE named_guest RENAME TO guest;
+
+CREATE TABLE one_time_code (
+  hash BLOB PRIMARY KEY,
+  guest TEXT NOT NULL UNIQUE REFERENCES guest (id),
+  expires INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE TABLE recovery (guest TEXT PRIMARY KEY REFERENCES guest (id), hash BLOB NOT NULL UNIQUE) STRICT, WITHOUT ROWID;
+
+CREATE TABLE rating (
+  guest TEXT PRIMARY KEY REFERENCES guest (id),
+  rating REAL NOT NULL,
+  deviation REAL NOT NULL,
+  volatility REAL NOT NULL,
+  games INTEGER NOT NULL,
+  black_games INTEGER NOT NULL,
+  at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE TABLE seek (
+  guest TEXT PRIMARY KEY REFERENCES guest (id),
+  since INTEGER NOT NULL,
+  expires INTEGER NOT NULL,
+  address TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE TABLE presence (
+  party TEXT NOT NULL,
+  guest TEXT NOT NULL,
+  node TEXT NOT NULL,
+  expires INTEGER NOT NULL,
+  PRIMARY KEY (party, guest, node)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX presence_expires ON presence (expires);
+
+CREATE TABLE invite_code (code TEXT PRIMARY KEY, party TEXT NOT NULL UNIQUE REFERENCES party (id)) STRICT, WITHOUT ROWID;
+ALTER TABLE party ADD COLUMN due_at INTEGER;
+ALTER TABLE party ADD COLUMN claimed_until INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX party_due ON party (due_at) WHERE due_at IS NOT NULL;
+
+-- From here on all can be made anew from the logs. seats: bit 0 the first, bit 1 the second.
+ALTER TABLE party ADD COLUMN listed INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE party ADD COLUMN seats INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE party ADD COLUMN playing INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE party ADD COLUMN changed_at INTEGER NOT NULL DEFAULT 0;
+CREATE TABLE game (
+  party TEXT NOT NULL REFERENCES party (id),
+  game INTEGER NOT NULL,
+  black_seat INTEGER NOT NULL,
+  black TEXT,
+  white TEXT,
+  started INTEGER NOT NULL,
+  ended INTEGER,
+  winner TEXT,
+  reason TEXT,
+  plies INTEGER NOT NULL DEFAULT 0,
+  ranked INTEGER NOT NULL,
+  PRIMARY KEY (party, game)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX game_black ON game (black, started) WHERE black IS NOT NULL;
+CREATE INDEX game_white ON game (white, started) WHERE white IS NOT NULL;
+CREATE TABLE ranked_game (guest TEXT PRIMARY KEY, party TEXT NOT NULL) STRICT, WITHOUT ROWID;
+CREATE INDEX ranked_game_party ON ranked_game (party);
+CREATE TABLE rating_change (
+  guest TEXT NOT NULL,
+  party TEXT NOT NULL,
+  game INTEGER NOT NULL,
+  at INTEGER NOT NULL,
+  before REAL NOT NULL,
+  rating REAL NOT NULL,
+  deviation REAL NOT NULL,
+  PRIMARY KEY (guest, party, game)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX rating_change_at ON rating_change (guest, at);
+)",
 };
 
 std::int64_t version_of(Database& db) {
@@ -62,7 +146,7 @@ std::int64_t version_of(Database& db) {
 
 }  // namespace
 
-void migrate(Database& db) {
+std::int64_t migrate(Database& db) {
   db.run("BEGIN IMMEDIATE");
   const std::int64_t version = version_of(db);
   if (version > static_cast<std::int64_t>(kSteps.size())) {
@@ -77,6 +161,7 @@ void migrate(Database& db) {
   Statement write(db, "INSERT INTO schema_version VALUES (?)");
   write.bind(static_cast<std::int64_t>(kSteps.size())).run();
   db.run("COMMIT");
+  return version;
 }
 
 }  // namespace annan::store

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "store/event_json.hpp"
+#include "store/sqlite/guest_writes.hpp"
 
 namespace annan::store {
 
@@ -39,10 +40,37 @@ ReadStatements::ReadStatements(const std::filesystem::path& file)
             "ORDER BY seq"),
       after_(db_, "SELECT seq, at, schema, events FROM entry WHERE party=? AND seq > ? ORDER BY seq"),
       command_(db_, "SELECT party, seq FROM command WHERE guest=? AND id=?"),
-      by_token_(db_, "SELECT id, nickname FROM guest WHERE token_hash=?"),
+      by_token_(db_, "SELECT id, nickname FROM guest WHERE id=(SELECT guest FROM guest_token WHERE hash=?)"),
       by_id_(db_, "SELECT id, nickname FROM guest WHERE id=?"),
+      by_phrase_(db_, "SELECT id, nickname FROM guest WHERE id=(SELECT guest FROM recovery WHERE hash=?)"),
       site_key_(db_, "SELECT value FROM site WHERE key='token_key'"),
-      outages_(db_, "SELECT began_at, ended_at FROM outage ORDER BY began_at") {}
+      outages_(db_, "SELECT began_at, ended_at FROM outage ORDER BY began_at"),
+      standing_(db_, kReadStanding),
+      leaders_(
+          db_,
+          "SELECT g.id, g.nickname, r.rating, r.deviation, r.volatility, r.games, r.black_games, r.at "
+          "FROM rating r JOIN guest g ON g.id=r.guest WHERE r.deviation <= ? ORDER BY r.rating DESC, g.id LIMIT ?"),
+      games_(db_,
+             "SELECT g.party, g.game, g.black, coalesce(b.nickname, ''), g.white, coalesce(w.nickname, ''), g.started, "
+             "g.ended, g.winner, g.reason, g.plies, g.ranked, c.rating - c.before FROM game g "
+             "LEFT JOIN guest b ON b.id=g.black LEFT JOIN guest w ON w.id=g.white "
+             "LEFT JOIN rating_change c ON c.guest=?1 AND c.party=g.party AND c.game=g.game "
+             "WHERE g.black=?1 OR g.white=?1 ORDER BY g.started DESC, g.party, g.game DESC LIMIT ?2"),
+      history_(db_,
+               "SELECT party, game, at, before, rating, deviation FROM (SELECT * FROM rating_change WHERE guest=? "
+               "ORDER BY at DESC LIMIT ?) ORDER BY at"),
+      ranked_game_(db_, "SELECT party FROM ranked_game WHERE guest=?"),
+      code_(db_, "SELECT code FROM invite_code WHERE party=?"),
+      by_code_(db_, "SELECT party FROM invite_code WHERE code=?"),
+      tables_(db_,
+              "SELECT id, NOT playing, changed_at FROM party WHERE listed AND (playing OR seats IN (1, 2)) AND id IN "
+              "(SELECT party FROM presence WHERE expires > ?) ORDER BY playing, changed_at DESC, id LIMIT ?"),
+      seeks_(db_,
+             "SELECT g.id, g.nickname, s.since, s.address, r.guest IS NOT NULL, r.rating, r.deviation, r.volatility, "
+             "r.games, r.black_games, r.at FROM seek s JOIN guest g ON g.id=s.guest LEFT JOIN rating r ON "
+             "r.guest=s.guest WHERE s.expires > ? ORDER BY s.since, g.id"),
+      presence_(db_,
+                "SELECT guest, max(expires) FROM presence WHERE party=? AND node <> ? GROUP BY guest ORDER BY guest") {}
 
 bool ReadStatements::has_party(const ids::PartyId& party) {
   const bool found = has_party_.bind(party.text()).step();
@@ -89,6 +117,10 @@ std::vector<party::Outage> ReadStatements::outages() {
   while (outages_.step())
     list.push_back({ids::Instant(outages_.integer(0)), ids::Instant(outages_.integer(1))});
   return list;
+}
+
+std::optional<Guest> ReadStatements::by_phrase(const SecretHash& phrase) {
+  return guest(by_phrase_.bind(std::span(phrase)));
 }
 
 std::unique_ptr<ReadStatements> Readers::borrow() {

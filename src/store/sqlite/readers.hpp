@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <filesystem>
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -12,6 +14,9 @@
 #include "store/store.hpp"
 
 namespace annan::store {
+
+/// A file has one node, always the same: after a restart it is not taken for another that is still connected.
+inline constexpr std::string_view kOnlyNode = "only";
 
 /// What one reading connection does. A row is never left open after a call, unless it threw.
 class ReadStatements {
@@ -26,10 +31,25 @@ class ReadStatements {
   std::optional<Guest> by_id(const ids::GuestId& id);
   SiteKey site_key();
   std::vector<party::Outage> outages();
+  std::optional<Guest> by_phrase(const SecretHash& phrase);
+
+  Standing standing(const ids::GuestId& guest);
+  std::vector<Leader> leaderboard(double deviation, std::size_t most);
+  std::vector<GameSummary> games_of(const ids::GuestId& guest, std::size_t most);
+  std::vector<RatingPoint> rating_history(const ids::GuestId& guest, std::size_t most);
+  std::optional<ids::PartyId> ranked_game(const ids::GuestId& guest);
+
+  std::optional<ids::InviteCode> invite_code(const ids::PartyId& party);
+  std::optional<ids::PartyId> party_by_code(const ids::InviteCode& code);
+  std::vector<OpenTable> open_tables(ids::Instant now, std::size_t most);
+  std::vector<Seeker> seeks(ids::Instant now);
+  std::vector<PresentUntil> presence(const ids::PartyId& party);
 
  private:
   Database db_;
-  Statement has_party_, load_, after_, command_, by_token_, by_id_, site_key_, outages_;
+  Statement has_party_, load_, after_, command_, by_token_, by_id_, by_phrase_, site_key_, outages_;
+  Statement standing_, leaders_, games_, history_, ranked_game_;
+  Statement code_, by_code_, tables_, seeks_, presence_;
 };
 
 /// A few reading connections; who reads borrows one.

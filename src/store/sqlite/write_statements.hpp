@@ -2,9 +2,13 @@
 #pragma once
 
 #include <optional>
-#include <string_view>
+#include <string>
+#include <vector>
 
 #include "store/sqlite/database.hpp"
+#include "store/sqlite/guest_writes.hpp"
+#include "store/sqlite/lobby_writes.hpp"
+#include "store/sqlite/projection_writes.hpp"
 #include "store/store.hpp"
 
 namespace annan::store {
@@ -12,24 +16,33 @@ namespace annan::store {
 /// What the writer's thread does with the database; each call within a transaction.
 class WriteStatements {
  public:
-  explicit WriteStatements(Database& db);
+  WriteStatements(Database& db, std::string node);
 
-  /// Appended, Conflict or Duplicate; only the first leaves anything behind. `events` are a.events in the form of the
-  /// log.
-  AppendResult append(const Append& a, std::string_view events);
-  void add_guest(const Guest& guest, const TokenHash& token, ids::Instant at);
+  /// Appended, Conflict or Duplicate; what the others leave behind is to be undone.
+  AppendResult append(const Append& a);
+  /// The same for a party of two who wait for a ranked game.
+  AppendResult pair(const ids::GuestId& one, const ids::GuestId& other, const Append& a);
   /// Only Renamed leaves anything behind, if what is not is undone.
   RenameResult rename_guest(const Rename& rename);
   /// Writes what changes nothing.
   void touch();
   std::optional<party::Outage> note_alive(ids::Instant now, ids::Millis tolerance);
 
+  GuestWrites& guests() { return guests_; }
+  LobbyWrites& lobby() { return lobby_; }
+  ProjectionWrites& projections() { return projections_; }
+
  private:
   std::optional<Duplicate> find_command(const CommandKey& key);
+  /// Rates the game and gives the events that say so.
+  std::vector<party::Event> rate(const Rated& rated);
 
   Database& db_;
+  GuestWrites guests_;
+  LobbyWrites lobby_;
+  ProjectionWrites projections_;
   Statement find_command_, add_party_, advance_, move_base_, add_entry_, add_command_;
-  Statement add_guest_, rename_guest_, read_alive_, write_alive_, add_outage_, touch_;
+  Statement read_alive_, write_alive_, add_outage_, touch_;
 };
 
 }  // namespace annan::store

@@ -65,7 +65,7 @@ TEST_F(SqliteTest, ABrokenEntryIsAnErrorAndNotACrash) {
   const auto with = [&](const std::string& events, int schema = 1) {
     Database db(file, Access::kWrite);
     db.run("DELETE FROM entry; DELETE FROM party");
-    db.run(("INSERT INTO party VALUES ('" + id.str() + "', 1, 1, 1)").c_str());
+    db.run(("INSERT INTO party (id, seq, base_seq, created_at) VALUES ('" + id.str() + "', 1, 1, 1)").c_str());
     db.run(("INSERT INTO entry VALUES ('" + id.str() + "', 1, 1, " + std::to_string(schema) + ", '" + events + "')")
                .c_str());
     return store->load(id);

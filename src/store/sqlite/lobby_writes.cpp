@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+#include "store/sqlite/lobby_writes.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "store/code_candidates.hpp"
+#include "store/failure.hpp"
+
+namespace annan::store {
+
+LobbyWrites::LobbyWrites(Database& db, std::string node)
+    : db_(db),
+      node_(std::move(node)),
+      add_code_(db, "INSERT INTO invite_code VALUES (?, ?) ON CONFLICT DO NOTHING"),
+      put_seek_(db,
+                "INSERT INTO seek SELECT ?1, ?2, ?3, ?4 WHERE NOT EXISTS (SELECT 1 FROM ranked_game WHERE guest=?1) "
+                "ON CONFLICT (guest) DO UPDATE SET since=excluded.since, expires=excluded.expires, "
+                "address=excluded.address"),
+      drop_seek_(db, "DELETE FROM seek WHERE guest=?"),
+      take_seek_(db, "DELETE FROM seek WHERE guest=? AND expires > ?"),
+      renew_(db,
+             "INSERT INTO presence VALUES (?, ?, ?, ?) "
+             "ON CONFLICT (party, guest, node) DO UPDATE SET expires=excluded.expires"),
+      forget_(db, "DELETE FROM presence WHERE expires < ?"),
+      drop_(db, "UPDATE presence SET expires=?4 WHERE party=?1 AND guest=?2 AND node=?3 AND expires > ?4"),
+      set_due_(db, "UPDATE party SET due_at=?3, claimed_until=0 WHERE id=?1 AND seq=?2"),
+      claim_(db,
+             "UPDATE party SET claimed_until=?2 WHERE id IN (SELECT id FROM party WHERE due_at <= ?1 AND "
+             "claimed_until <= ?1 ORDER BY due_at LIMIT ?3) RETURNING id, due_at") {}
+
+void LobbyWrites::add_code(const ids::PartyId& party, std::uint64_t seed) {
+  for (const ids::InviteCode& code : code_candidates(seed)) {
+    add_code_.bind(code.text(), party).run();
+    if (db_.changes() == 1) return;
+  }
+  throw StoreError("no invite code is free");
+}
+
+bool LobbyWrites::put_seek(const Seek& s) {
+  put_seek_.bind(s.guest, s.since, s.expires, s.address).run();
+  return db_.changes() == 1;
+}
+
+void LobbyWrites::drop_seek(const ids::GuestId& guest) {
+  drop_seek_.bind(guest).run();
+}
+
+bool LobbyWrites::take_seek(const ids::GuestId& guest, ids::Instant now) {
+  take_seek_.bind(guest, now).run();
+  return db_.changes() == 1;
+}
+
+void LobbyWrites::renew_presence(const std::vector<Present>& present, ids::Instant now, ids::Instant expires) {
+  for (const Present& p : present)
+    renew_.bind(p.party, p.guest, node_, expires).run();
+  forget_.bind(ids::Instant(now.value() - Presence::kRemembered.count())).run();
+}
+
+void LobbyWrites::drop_presence(const Present& gone, ids::Instant now) {
+  drop_.bind(gone.party, gone.guest, node_, now).run();
+}
+
+void LobbyWrites::set_due(const ids::PartyId& party, ids::Seq seen, std::optional<ids::Instant> due) {
+  set_due_.bind(party, seen.value(), due).run();
+}
+
+std::vector<ids::PartyId> LobbyWrites::claim_due(ids::Instant now, ids::Instant until, std::size_t most) {
+  std::vector<std::pair<ids::Instant, ids::PartyId>> claimed;
+  claim_.bind(now, until, most);
+  while (claim_.step()) {
+    const auto party = ids::PartyId::parse(claim_.text(0));
+    if (!party) throw StoreError("a party's id is none");
+    claimed.emplace_back(ids::Instant(claim_.integer(1)), *party);
+  }
+  std::ranges::sort(claimed);
+  std::vector<ids::PartyId> parties;
+  for (const auto& [due, party] : claimed)
+    parties.push_back(party);
+  return parties;
+}
+
+}  // namespace annan::store

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "store/deadlines.hpp"
+#include "store/lobby.hpp"
+#include "store/presence.hpp"
+#include "store/sqlite/database.hpp"
+
+namespace annan::store {
+
+/// What the writer does for invite codes, seeks, presence and deadlines. Each call within a transaction.
+class LobbyWrites {
+ public:
+  LobbyWrites(Database& db, std::string node);
+
+  void add_code(const ids::PartyId& party, std::uint64_t seed);
+  /// False: the guest plays a ranked game.
+  bool put_seek(const Seek& seek);
+  void drop_seek(const ids::GuestId& guest);
+  /// False: there was none at `now`.
+  bool take_seek(const ids::GuestId& guest, ids::Instant now);
+  void renew_presence(const std::vector<Present>& present, ids::Instant now, ids::Instant expires);
+  void drop_presence(const Present& gone, ids::Instant now);
+  void set_due(const ids::PartyId& party, ids::Seq seen, std::optional<ids::Instant> due);
+  std::vector<ids::PartyId> claim_due(ids::Instant now, ids::Instant until, std::size_t most);
+
+ private:
+  Database& db_;
+  std::string node_;
+  Statement add_code_, put_seek_, drop_seek_, take_seek_, renew_, forget_, drop_, set_due_, claim_;
+};
+
+}  // namespace annan::store

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#include "store/sqlite/projection_writes.hpp"
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "party/result.hpp"
+#include "rules/color.hpp"
+#include "store/event_json.hpp"
+#include "store/failure.hpp"
+
+namespace annan::store {
+
+ProjectionWrites::ProjectionWrites(Database& db)
+    : db_(db),
+      begin_game_(
+          db, "INSERT INTO game (party, game, black_seat, black, white, started, ranked) VALUES (?, ?, ?, ?, ?, ?, ?)"),
+      end_game_(db, "UPDATE game SET ended=?3, winner=?4, reason=?5, plies=?6 WHERE party=?1 AND game=?2"),
+      rerate_(
+          db,
+          "INSERT INTO rating_change SELECT CASE black_seat WHEN ?3 THEN black ELSE white END, party, game, ?4, ?5, "
+          "?6, ?7 FROM game WHERE party=?1 AND game=?2"),
+      change_table_(db,
+                    "UPDATE party SET seats = seats & ~?2 | ?3, playing = coalesce(?4, playing), "
+                    "listed = coalesce(?5, listed), changed_at=?6 WHERE id=?1"),
+      add_ranked_(db, "INSERT INTO ranked_game VALUES (?, ?) ON CONFLICT DO NOTHING"),
+      remove_ranked_(db, "DELETE FROM ranked_game WHERE party=?"),
+      entries_back_(db, "SELECT schema, events FROM entry WHERE party=? AND seq < ? ORDER BY seq DESC"),
+      all_entries_(db, "SELECT party, seq, at, schema, events FROM entry ORDER BY party, seq") {}
+
+bool ProjectionWrites::apply(const ids::PartyId& party, ids::Seq seq, ids::Instant at,
+                             std::span<const party::Event> events) {
+  for (const Change& change : changes_by(events)) {
+    if (!std::visit([&](const auto& c) { return write(party, seq, at, c); }, change)) return false;
+  }
+  return true;
+}
+
+bool ProjectionWrites::write(const ids::PartyId& party, ids::Seq, ids::Instant at, const GameBegins& c) {
+  begin_game_.bind(party, c.game.value(), party::index_of(c.black_seat), c.players[0], c.players[1], at, c.ranked)
+      .run();
+  if (!c.ranked) return true;
+  for (const auto& player : c.players) {
+    if (!player) continue;
+    add_ranked_.bind(*player, party).run();
+    if (db_.changes() != 1) return false;
+  }
+  return true;
+}
+
+bool ProjectionWrites::write(const ids::PartyId& party, ids::Seq seq, ids::Instant at, const GameEnds& c) {
+  std::optional<std::string_view> winner;
+  if (c.result.winner) winner = *c.result.winner == rules::Color::kBlack ? "black" : "white";
+  end_game_.bind(party, c.game.value(), at, winner, party::code_of(c.result.reason), plies_before(party, seq)).run();
+  remove_ranked_.bind(party).run();
+  return true;
+}
+
+bool ProjectionWrites::write(const ids::PartyId& party, ids::Seq, ids::Instant at, const Rerated& c) {
+  rerate_.bind(party, c.game.value(), party::index_of(c.seat), at, c.before, c.rating, c.deviation).run();
+  return true;
+}
+
+bool ProjectionWrites::write(const ids::PartyId& party, ids::Seq, ids::Instant at, const TableChanges& c) {
+  change_table_.bind(party, c.emptied, c.taken, c.playing, c.listed, at).run();
+  return true;
+}
+
+int ProjectionWrites::plies_before(const ids::PartyId& party, ids::Seq seq) {
+  // The entry itself is there already: the last move and the end are usually one entry.
+  entries_back_.bind(party, seq.next().value());
+  while (entries_back_.step()) {
+    const auto events =
+        events_from_json(static_cast<int>(entries_back_.integer(0)), std::string(entries_back_.text(1)));
+    if (const auto plies = plies_after(events)) {
+      entries_back_.reset();
+      return *plies;
+    }
+  }
+  return 0;
+}
+
+void ProjectionWrites::rebuild() {
+  db_.run(
+      "DELETE FROM game; DELETE FROM ranked_game; DELETE FROM rating_change; "
+      "UPDATE party SET seats=0, playing=0, listed=0, changed_at=0, due_at=NULL, claimed_until=0");
+  all_entries_.reset();
+  while (all_entries_.step()) {
+    const auto party = ids::PartyId::parse(all_entries_.text(0));
+    if (!party) throw StoreError("an entry names no party");
+    const auto events = events_from_json(static_cast<int>(all_entries_.integer(3)), all_entries_.text(4));
+    apply(*party, ids::Seq(all_entries_.integer(1)), ids::Instant(all_entries_.integer(2)), events);
+  }
+  db_.run("UPDATE party SET due_at=0 WHERE playing");
+}
+
+}  // namespace annan::store

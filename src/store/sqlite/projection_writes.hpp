@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <span>
+
+#include "ids/number.hpp"
+#include "ids/text_id.hpp"
+#include "ids/time.hpp"
+#include "party/event.hpp"
+#include "store/projection.hpp"
+#include "store/sqlite/database.hpp"
+
+namespace annan::store {
+
+/// Keeps the tables that are made from the logs; on the writer's thread, within a transaction.
+class ProjectionWrites {
+ public:
+  explicit ProjectionWrites(Database& db);
+
+  /// What the events of this entry change. False: a guest would play two ranked games at a time.
+  bool apply(const ids::PartyId& party, ids::Seq seq, ids::Instant at, std::span<const party::Event> events);
+  /// Makes all anew; every party that plays is due.
+  void rebuild();
+
+ private:
+  bool write(const ids::PartyId& party, ids::Seq seq, ids::Instant at, const GameBegins& change);
+  bool write(const ids::PartyId& party, ids::Seq seq, ids::Instant at, const GameEnds& change);
+  bool write(const ids::PartyId& party, ids::Seq seq, ids::Instant at, const Rerated& change);
+  bool write(const ids::PartyId& party, ids::Seq seq, ids::Instant at, const TableChanges& change);
+  int plies_before(const ids::PartyId& party, ids::Seq seq);
+
+  Database& db_;
+  Statement begin_game_, end_game_, rerate_, change_table_, add_ranked_, remove_ranked_, entries_back_, all_entries_;
+};
+
+}  // namespace annan::store
