@@ -20,7 +20,7 @@ struct Collect {
     at_table().emptied &= ~seats;
     at_table().taken |= seats;
   }
-  void operator()(const party::PartyCreated& e) { at_table().listed = is_listed(e); }
+  void operator()(const party::PartyCreated& e) { at_table().listed = e.terms.listed; }
   void operator()(const party::SeatTaken& e) { take(bit(e.seat)); }
   void operator()(const party::SeatLeft& e) {
     at_table().taken &= ~bit(e.seat);
@@ -31,7 +31,7 @@ struct Collect {
     changes.emplace_back(GameBegins{.game = e.game,
                                     .black_seat = e.black,
                                     .players = {party::guest_on(seats, e.black), party::guest_on(seats, ~e.black)},
-                                    .ranked = is_ranked(e.terms)});
+                                    .ranked = e.terms.ranked});
     take(bit(party::Seat::kFirst) | bit(party::Seat::kSecond));
     at_table().playing = true;
   }
@@ -39,48 +39,14 @@ struct Collect {
     changes.emplace_back(GameEnds{e.game, e.result});
     at_table().playing = false;
   }
-  template <class E>
-  void operator()(const E& e) {
-    if constexpr (requires { e.changes; }) {
-      for (const party::Seat seat : {party::Seat::kFirst, party::Seat::kSecond}) {
-        const auto& change = e.changes[party::index_of(seat)];
-        changes.emplace_back(Rerated{e.game, seat, change.before, change.after, change.deviation_after});
-      }
+  void operator()(const party::RatingChanged& e) {
+    for (const party::Seat seat : {party::Seat::kFirst, party::Seat::kSecond}) {
+      const party::RatingChange& change = e.changes[party::index_of(seat)];
+      changes.emplace_back(Rerated{e.game, seat, change.before, change.after, change.deviation_after});
     }
   }
-
-  template <class Terms>
-  static bool is_ranked(const Terms& terms) {
-    if constexpr (requires { terms.ranked; }) {
-      return terms.ranked;
-    } else {
-      return false;
-    }
-  }
-  template <class E>
-  static bool is_listed(const E& e) {
-    if constexpr (requires { e.terms.listed; }) {
-      return e.terms.listed;
-    } else {
-      return false;
-    }
-  }
+  void operator()(const auto&) {}
 };
-
-template <class E>
-std::optional<int> plies_told(const E& e) {
-  if constexpr (std::is_same_v<E, party::MovePlayed>) {
-    return static_cast<int>(e.ply.value()) + 1;
-  } else if constexpr (std::is_same_v<E, party::GameStarted>) {
-    return 0;
-  } else if constexpr (requires { e.to_ply.value().value(); }) {
-    return std::nullopt;
-  } else if constexpr (requires { e.to_ply.value(); }) {
-    return static_cast<int>(e.to_ply.value());
-  } else {
-    return std::nullopt;
-  }
-}
 
 }  // namespace
 
@@ -94,7 +60,9 @@ std::vector<Change> changes_by(std::span<const party::Event> events) {
 
 std::optional<int> plies_after(std::span<const party::Event> events) {
   for (const party::Event& e : std::views::reverse(events)) {
-    if (const auto plies = std::visit([](const auto& told) { return plies_told(told); }, e)) return plies;
+    if (const auto* move = std::get_if<party::MovePlayed>(&e)) return static_cast<int>(move->ply.value()) + 1;
+    if (const auto* back = std::get_if<party::TakenBack>(&e)) return static_cast<int>(back->to_ply.value());
+    if (std::holds_alternative<party::GameStarted>(e)) return 0;
   }
   return std::nullopt;
 }
