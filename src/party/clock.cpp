@@ -17,14 +17,17 @@ ids::Millis served_between(ids::Instant from, ids::Instant to, std::span<const O
 }
 
 ids::Millis used_time(const GameState& game, ids::Instant until, std::span<const Outage> outages) {
-  const ids::Millis since = served_between(game.turn_started, until, outages);
-  const ids::Millis before = served_between(until, game.turn_started, outages);
-  return std::max(ids::Millis(), game.spent + since - before);
+  return game.spent + served_between(game.turn_started, until, outages);
 }
 
 std::optional<ids::Millis> turn_time(const GameState& game) {
   if (!game.house.time) return std::nullopt;
   return game.main_left[static_cast<std::size_t>(rules::index_of(game.to_move()))] + game.house.time->byoyomi;
+}
+
+ids::Millis charged(const GameState& game, ids::Instant received, std::span<const Outage> outages) {
+  const ids::Millis used = used_time(game, received, outages);
+  return std::min(used, turn_time(game).value_or(used));
 }
 
 std::optional<ids::Instant> deadline(const State& state, std::span<const Outage> outages) {

@@ -109,7 +109,7 @@ Decided Judge::abort() const {
 
 Decided Judge::operator()(const PlayMove& c) const {
   if (const auto seat = on_turn(c.guest, c.at); !seat) return std::unexpected(seat.error());
-  return play(c.move, used_time(*state_.game, now_.received, now_.outages), MoveSource::kPlayer);
+  return play(c.move, charged(*state_.game, now_.received, now_.outages), MoveSource::kPlayer);
 }
 
 Decided Judge::operator()(const Declare& c) const {
@@ -146,19 +146,25 @@ Decided Judge::operator()(const ComputerMove& c) const {
   const auto seat = computers_turn(c.at);
   if (!seat) return std::unexpected(seat.error());
   const GameState& game = *state_.game;
-  const ids::Millis used = used_time(game, now_.received, now_.outages);
-  if (is_computer(state_.seats, *seat)) return play(c.move, used, c.source);
-  if (state_.terms.ranked && game.stand_in_moves[index_of(*seat)] >= kRankedStandInMoves) {
-    return lose_by_absence(*seat, EndReason::kAbsence);
+  if (is_computer(state_.seats, *seat)) {
+    return play(c.move, used_time(game, now_.received, now_.outages), c.source);
   }
+  if (is_spent(*seat)) return lose_by_absence(*seat, EndReason::kAbsence);
   // The player is charged the turn, not what the computer takes beyond it.
-  const ids::Millis charged = std::min(used, turn_time(game).value_or(used));
-  return play(c.move, charged, c.source == MoveSource::kRules ? MoveSource::kRules : MoveSource::kStandIn);
+  const MoveSource source = c.source == MoveSource::kRules ? MoveSource::kRules : MoveSource::kStandIn;
+  return play(c.move, charged(game, now_.received, now_.outages), source);
+}
+
+/// A stand-in has done what it may in a ranked game.
+bool Judge::is_spent(Seat seat) const {
+  return state_.terms.ranked && state_.game->stand_in == seat &&
+         state_.game->stand_in_moves[index_of(seat)] >= kRankedStandInMoves;
 }
 
 Decided Judge::operator()(const ComputerDeclare& c) const {
   const auto seat = computers_turn(c.at);
   if (!seat) return std::unexpected(seat.error());
+  if (is_spent(*seat)) return lose_by_absence(*seat, EndReason::kAbsence);
   return declare();
 }
 

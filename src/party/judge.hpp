@@ -85,6 +85,7 @@ class Judge {
   [[nodiscard]] Decided lose(Seat seat, EndReason reason) const;
   [[nodiscard]] Decided draw() const;
   [[nodiscard]] Decided abort() const;
+  [[nodiscard]] bool is_spent(Seat seat) const;
   /// The seat's guest has been away from a ranked game for too long.
   [[nodiscard]] Decided lose_by_absence(Seat seat, EndReason reason) const;
   [[nodiscard]] Decided agree(const Offered& offer) const;

@@ -3,14 +3,17 @@
 
 #include <array>
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "ids/text_id.hpp"
 #include "party/decide.hpp"
 #include "party/state.hpp"
 #include "rules/movegen.hpp"
+#include "rules/setup.hpp"
 
 /// Guests and parties for tests.
 namespace annan::fakes {
@@ -32,6 +35,22 @@ inline rules::Move move(std::string_view usi) {
     return rules::Move::drop(static_cast<rules::PieceType>(kTypes.find(usi[0])), square(usi[2], usi[3]));
   }
   return rules::Move::board(square(usi[0], usi[1]), square(usi[2], usi[3]), usi.size() == 5);
+}
+
+/// Pieces by square and SFEN letter, capital letters Black's; nothing promoted, nothing in hand.
+inline rules::Position position(std::initializer_list<std::pair<std::string_view, char>> pieces, char to_move = 'b') {
+  constexpr std::string_view kTypes = "PLNSGBRK";
+  rules::Setup setup;
+  for (const auto& [square, letter] : pieces) {
+    const auto s =
+        rules::Square::at(static_cast<rules::File>(square[0] - '1'), static_cast<rules::Rank>(square[1] - 'a'));
+    const bool black = letter >= 'A' && letter <= 'Z';
+    const char type = black ? letter : static_cast<char>(letter - 'a' + 'A');
+    setup.board[static_cast<std::size_t>(s.index())] = rules::Piece(black ? rules::Color::kBlack : rules::Color::kWhite,
+                                                                    static_cast<rules::PieceType>(kTypes.find(type)));
+  }
+  setup.side_to_move = to_move == 'b' ? rules::Color::kBlack : rules::Color::kWhite;
+  return rules::Position::from_setup(setup).value();
 }
 
 inline std::vector<rules::Move> legal_moves(const rules::Game& game) {
@@ -69,6 +88,8 @@ class HandParty {
   }
   void pass(std::int64_t millis) { now_ = now_ + ids::Millis(millis); }
   [[nodiscard]] ids::Instant now() const { return now_; }
+  void goes(party::Seat seat) { absent_since[party::index_of(seat)] = now_; }
+  void comes(party::Seat seat) { absent_since[party::index_of(seat)].reset(); }
   [[nodiscard]] party::At at() const { return state->game->at(); }
   [[nodiscard]] ids::GuestId to_move() const { return *party::guest_on(state->seats, state->game->seat_to_move()); }
   [[nodiscard]] ids::GuestId to_wait() const { return *party::guest_on(state->seats, ~state->game->seat_to_move()); }

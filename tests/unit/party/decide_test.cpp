@@ -11,28 +11,12 @@ namespace {
 using fakes::guest;
 using fakes::HandParty;
 using fakes::person;
+using fakes::position;
 using fakes::two_guests;
 
 Create friendly() {
   return {.creator = person(1), .house = {}, .computer = std::nullopt};
 }
-
-rules::Position position(std::initializer_list<std::pair<std::string_view, rules::Piece>> pieces,
-                         rules::Color to_move = rules::Color::kBlack) {
-  rules::Setup setup;
-  for (const auto& [square, piece] : pieces) {
-    const auto s =
-        rules::Square::at(static_cast<rules::File>(square[0] - '1'), static_cast<rules::Rank>(square[1] - 'a'));
-    setup.board[static_cast<std::size_t>(s.index())] = piece;
-  }
-  setup.side_to_move = to_move;
-  return rules::Position::from_setup(setup).value();
-}
-
-constexpr rules::Piece kBlackKing(rules::Color::kBlack, rules::PieceType::kKing);
-constexpr rules::Piece kWhiteKing(rules::Color::kWhite, rules::PieceType::kKing);
-constexpr rules::Piece kBlackRook(rules::Color::kBlack, rules::PieceType::kRook);
-constexpr rules::Piece kBlackGold(rules::Color::kBlack, rules::PieceType::kGold);
 
 TEST(Create, WaitsForAFriend) {
   const HandParty p(friendly());
@@ -58,16 +42,16 @@ std::string_view refusal_of(const Create& create) {
 
 TEST(Create, RefusesBareKings) {
   Create create = friendly();
-  create.start = position({{"5i", kBlackKing}, {"5a", kWhiteKing}});
+  create.start = position({{"5i", 'K'}, {"5a", 'k'}});
   EXPECT_EQ(refusal_of(create), "bare_kings");
-  create.start = position({{"5i", kBlackKing}, {"5a", kWhiteKing}, {"1i", kBlackRook}});
+  create.start = position({{"5i", 'K'}, {"5a", 'k'}, {"1i", 'R'}});
   EXPECT_EQ(refusal_of(create), "");
 }
 
 TEST(Create, RefusesAStartThatIsOver) {
   Create create = friendly();
   // Gold on 5b before the king, held by the king below it: mate.
-  create.start = position({{"5c", kBlackKing}, {"5b", kBlackGold}, {"5a", kWhiteKing}}, rules::Color::kWhite);
+  create.start = position({{"5c", 'K'}, {"5b", 'G'}, {"5a", 'k'}}, 'w');
   const auto decided = decide(create, {.received = ids::Instant(1), .seed = 0, .outages = {}});
   ASSERT_FALSE(decided);
   EXPECT_EQ(decided.error().text(), "start_is_over");
@@ -132,7 +116,7 @@ TEST(Play, StaleTellsThePresentPlace) {
 }
 
 TEST(Play, MateEndsTheGame) {
-  HandParty p = two_guests({}, position({{"5c", kBlackKing}, {"4c", kBlackGold}, {"5a", kWhiteKing}}));
+  HandParty p = two_guests({}, position({{"5c", 'K'}, {"4c", 'G'}, {"5a", 'k'}}));
   EXPECT_EQ(p.play("4c5b"), "");
   EXPECT_EQ(p.state->game->result, (Result{rules::Color::kBlack, EndReason::kCheckmate}));
   EXPECT_EQ(p.state->series.wins, (std::array{1, 0}));
