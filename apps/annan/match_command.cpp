@@ -115,7 +115,9 @@ Exit run(const MatchCommand& command) {
   const auto& [first, second] = *engines;
   auto log = match::GameLog::open(command.out);
   if (!log) return refuse(log.error());
-  if (const auto fits = match::check_earlier(*plan, first.name, second.name, log->earlier()); !fits) {
+  if (const auto fits =
+          match::check_earlier(*plan, {first.name, first.terms}, {second.name, second.terms}, log->earlier());
+      !fits) {
     return refuse(fmt::format("{}: {}", command.out, fits.error()));
   }
   std::signal(SIGPIPE, SIG_IGN);  // an engine that is gone is an error of its write, not the end of the match

@@ -28,6 +28,7 @@ class Contestant {
   static constexpr std::chrono::milliseconds kStartTime{30'000};
 
   [[nodiscard]] const std::string& name() const { return name_; }
+  [[nodiscard]] const Terms& terms() const { return terms_; }
   /// The clock of the game that goes on, if it plays with one.
   [[nodiscard]] const std::optional<Clock>& clock() const { return clock_; }
   /// Does the running engine know an option of this name?

@@ -51,10 +51,16 @@ Verdict verdict_of(const GameRecord& record) {
 
 std::string to_json_line(const GameRecord& record) {
   const Ending& ending = record.played.ending;
-  json::object object{{"game", record.game},         {"pair", slot_of(record.game).pair},
-                      {"black", record.black},       {"white", record.white},
-                      {"opening", record.opening},   {"moves", fmt::format("{}", fmt::join(record.played.moves, " "))},
-                      {"result", result_of(ending)}, {"reason", ending.reason}};
+  json::object object{{"game", record.game},
+                      {"pair", slot_of(record.game).pair},
+                      {"black", record.black},
+                      {"white", record.white},
+                      {"black_terms", record.black_terms},
+                      {"white_terms", record.white_terms},
+                      {"opening", record.opening},
+                      {"moves", fmt::format("{}", fmt::join(record.played.moves, " "))},
+                      {"result", result_of(ending)},
+                      {"reason", ending.reason}};
   if (!ending.detail.empty()) object["detail"] = ending.detail;
   if (!record.transcript.empty()) object["transcript"] = json::value_from(record.transcript);
   return json::serialize(object);
@@ -81,6 +87,8 @@ std::expected<GameRecord, std::string> read_json_line(std::string_view line) {
     if (!text) return std::unexpected(fmt::format("no text in the field {}", key));
     *target = *std::move(text);
   }
+  record.black_terms = text_at(object, "black_terms").value_or("");
+  record.white_terms = text_at(object, "white_terms").value_or("");
   if (!moves) return std::unexpected("no text in the field moves");
   if (!result || !read_result(*result, record.played.ending)) return std::unexpected("no result in the field result");
   record.played.moves = words_of(*moves);

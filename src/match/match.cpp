@@ -46,7 +46,14 @@ GameRecord play_slot(const Plan& plan, int game, Opponents& opponents, const std
   const bool first_is_black = slot.black == Side::kFirst;
   Contestant& black = first_is_black ? opponents.first : opponents.second;
   Contestant& white = first_is_black ? opponents.second : opponents.first;
-  GameRecord record{game, black.name(), white.name(), opening_of(plan, slot.pair), {}, {}};
+  GameRecord record{.game = game,
+                    .black = black.name(),
+                    .white = white.name(),
+                    .black_terms = text_of(black.terms()),
+                    .white_terms = text_of(white.terms()),
+                    .opening = opening_of(plan, slot.pair),
+                    .played = {},
+                    .transcript = {}};
   record.played = play(plan, record.opening, black, white, unwanted);
   const Ending& ending = record.played.ending;
   if (is_fault(ending)) {
@@ -119,7 +126,7 @@ bool is_finished(const Plan& plan, const Score& score) {
   return plan.sprt && std::abs(log_likelihood_ratio(score, *plan.sprt)) >= kSprtBound;
 }
 
-std::expected<void, std::string> check_earlier(const Plan& plan, const std::string& first, const std::string& second,
+std::expected<void, std::string> check_earlier(const Plan& plan, const Entrant& first, const Entrant& second,
                                                std::span<const GameRecord> earlier) {
   std::set<int> seen;
   for (std::size_t i = 0; i < earlier.size(); ++i) {
@@ -130,9 +137,13 @@ std::expected<void, std::string> check_earlier(const Plan& plan, const std::stri
       return std::unexpected(fmt::format("line {} is of another match: {}", i + 1, what));
     };
     if (!seen.insert(record.game).second) return other("its number was there before");
-    if (record.black != (first_is_black ? first : second) || record.white != (first_is_black ? second : first)) {
-      return other("other engines, or other colours");
-    }
+    const Entrant& black = first_is_black ? first : second;
+    const Entrant& white = first_is_black ? second : first;
+    if (record.black != black.name || record.white != white.name) return other("other engines, or other colours");
+    const auto differs = [](const std::string& kept, const Entrant& entrant) {
+      return !kept.empty() && kept != text_of(entrant.terms);
+    };
+    if (differs(record.black_terms, black) || differs(record.white_terms, white)) return other("other limits");
     if (record.opening != opening_of(plan, slot.pair)) return other("another opening");
   }
   return {};

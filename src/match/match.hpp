@@ -13,6 +13,7 @@
 #include "match/game_record.hpp"
 #include "match/openings.hpp"
 #include "match/score.hpp"
+#include "match/terms.hpp"
 #include "rules/rule_set.hpp"
 
 namespace annan::match {
@@ -30,9 +31,15 @@ struct Plan {
 /// Is there nothing left to play after these games? An SPRT looks at whole pairs only.
 [[nodiscard]] bool is_finished(const Plan& plan, const Score& score);
 
-/// Are these games of such a match between engines of these names, each once? If not, a sentence says why.
-[[nodiscard]] std::expected<void, std::string> check_earlier(const Plan& plan, const std::string& first,
-                                                             const std::string& second,
+/// Who plays, as far as games tell.
+struct Entrant {
+  std::string name;
+  Terms terms;
+};
+
+/// Are these games of such a match between these two, each once? If not, a sentence says why.
+[[nodiscard]] std::expected<void, std::string> check_earlier(const Plan& plan, const Entrant& first,
+                                                             const Entrant& second,
                                                              std::span<const GameRecord> earlier);
 
 /// The two engines that play one pair after another.

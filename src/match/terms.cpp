@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "match/terms.hpp"
 
+#include <fmt/format.h>
+
 #include <charconv>
 #include <cmath>
 #include <cstdint>
@@ -46,6 +48,21 @@ bool read_clock(Terms& terms, std::string_view value) {
 }
 
 }  // namespace
+
+std::string text_of(const Terms& terms) {
+  const auto seconds = [](milliseconds ms) { return static_cast<double>(ms.count()) / 1000; };
+  std::string text;
+  const auto add = [&](std::string_view name, const auto& value) {
+    text += fmt::format("{}{} {}", text.empty() ? "" : " ", name, value);
+  };
+  if (terms.limits.movetime) add("movetime", terms.limits.movetime->count());
+  if (terms.limits.nodes) add("nodes", *terms.limits.nodes);
+  if (terms.limits.depth) add("depth", *terms.limits.depth);
+  if (!terms.time) return text;
+  add("tc", fmt::format("{:g}+{:g}", seconds(terms.time->main), seconds(terms.time->increment)));
+  if (terms.time->byoyomi > milliseconds(0)) add("byoyomi", seconds(terms.time->byoyomi));
+  return text;
+}
 
 std::expected<void, std::string> read_term(Terms& terms, std::string_view name, std::string_view value) {
   if (name == "tc") {

@@ -29,6 +29,9 @@ struct Terms {
   static constexpr std::chrono::milliseconds kLateness{200};
 };
 
+/// The terms as they are kept with a game: `movetime 100`, `nodes 5000`, `tc 1+0.01 byoyomi 1`; the margin is left out.
+[[nodiscard]] std::string text_of(const Terms& terms);
+
 /// Adds one term by its written name and value: `movetime` (ms), `nodes`, `depth`, `tc` (seconds: `MAIN+INC` or
 /// `MAIN`), `byoyomi` (seconds). The error is a sentence without the name.
 [[nodiscard]] std::expected<void, std::string> read_term(Terms& terms, std::string_view name, std::string_view value);

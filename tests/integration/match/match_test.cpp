@@ -19,7 +19,11 @@ using std::chrono::milliseconds;
 
 constexpr int kGames = 4;
 
-Contestant mock(std::string name, std::vector<std::string> acts, Terms terms = {.limits = {.nodes = 10}}) {
+const Terms kTerms{.limits = {.nodes = 10}};
+const Entrant kFirst{"A", kTerms};
+const Entrant kSecond{"B", kTerms};
+
+Contestant mock(std::string name, std::vector<std::string> acts, const Terms& terms = kTerms) {
   usi_client::EngineCommand command;
   command.argv = {ANNAN_TEST_DATA "/engines/mock_engine"};
   command.argv.insert(command.argv.end(), acts.begin(), acts.end());
@@ -232,7 +236,7 @@ TEST(Match, ManyTablesPlayEachGameOnce) {
     EXPECT_EQ(so_far.game_count(), records.size());
     return true;
   });
-  EXPECT_TRUE(check_earlier(plan, "A", "B", records).has_value());
+  EXPECT_TRUE(check_earlier(plan, kFirst, kSecond, records).has_value());
   EXPECT_EQ(records.size(), kMany);
   EXPECT_EQ(score.pairs, (std::array<int, 5>{0, 0, kMany / 2, 0, 0}));
   // A pair stays at its table: its second game begins when its first is done.
@@ -261,7 +265,7 @@ TEST(Match, GapsOfAnEarlierRunAreFilled) {
   EXPECT_EQ(score.game_count(), 8);
   EXPECT_EQ(earlier.size() + rest.size(), 8);
   earlier.insert(earlier.end(), rest.begin(), rest.end());
-  EXPECT_TRUE(check_earlier(plan, "A", "B", earlier).has_value());
+  EXPECT_TRUE(check_earlier(plan, kFirst, kSecond, earlier).has_value());
 }
 
 TEST(Match, NothingIsPlayedAfterTheEnd) {
@@ -292,7 +296,7 @@ TEST(GameLog, GoesOnAfterACutOffLine) {
     auto log = GameLog::open(path);
     ASSERT_TRUE(log.has_value()) << log.error();
     ASSERT_EQ(log->earlier().size(), 2);
-    ASSERT_TRUE(check_earlier(plan, "A", "B", log->earlier()).has_value());
+    ASSERT_TRUE(check_earlier(plan, kFirst, kSecond, log->earlier()).has_value());
     std::array tables{Opponents{mock("A", {"resign"}), mock("B", {"resign"})}};
     const Score score = run_match(plan, tables, log->earlier(),
                                   [&](const GameRecord& record, const Score&) { return log->append(record); });

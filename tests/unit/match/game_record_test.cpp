@@ -10,25 +10,31 @@ GameRecord sample() {
   return {3,
           "B",
           "A \"new\"",
+          "nodes 10",
+          "movetime 20",
           "4k4/9/9/9/9/9/9/9/K7R w P2p 8",
           {{"7g7f", "3c3d"}, {rules::Color::kWhite, "illegal_move", "9i9a: no_piece"}},
           {"> go nodes 10", "< bestmove 9i9a"}};
 }
 
 TEST(GameRecord, IsOneLineOfJson) {
-  EXPECT_EQ(to_json_line(sample()),
-            R"({"game":3,"pair":1,"black":"B","white":"A \"new\"","opening":"4k4/9/9/9/9/9/9/9/K7R w P2p 8",)"
-            R"("moves":"7g7f 3c3d","result":"white","reason":"illegal_move","detail":"9i9a: no_piece",)"
-            R"("transcript":["> go nodes 10","< bestmove 9i9a"]})");
+  EXPECT_EQ(
+      to_json_line(sample()),
+      R"({"game":3,"pair":1,"black":"B","white":"A \"new\"","black_terms":"nodes 10","white_terms":"movetime 20",)"
+      R"("opening":"4k4/9/9/9/9/9/9/9/K7R w P2p 8",)"
+      R"("moves":"7g7f 3c3d","result":"white","reason":"illegal_move","detail":"9i9a: no_piece",)"
+      R"("transcript":["> go nodes 10","< bestmove 9i9a"]})");
 }
 
 TEST(GameRecord, LeavesOutWhatThereIsNot) {
   GameRecord record = sample();
   record.played = {{}, {std::nullopt, "ply_cap", {}}};
   record.transcript.clear();
-  EXPECT_EQ(to_json_line(record),
-            R"({"game":3,"pair":1,"black":"B","white":"A \"new\"","opening":"4k4/9/9/9/9/9/9/9/K7R w P2p 8",)"
-            R"("moves":"","result":"draw","reason":"ply_cap"})");
+  EXPECT_EQ(
+      to_json_line(record),
+      R"({"game":3,"pair":1,"black":"B","white":"A \"new\"","black_terms":"nodes 10","white_terms":"movetime 20",)"
+      R"("opening":"4k4/9/9/9/9/9/9/9/K7R w P2p 8",)"
+      R"("moves":"","result":"draw","reason":"ply_cap"})");
 }
 
 TEST(GameRecord, IsReadBackAsItWas) {

@@ -8,12 +8,14 @@ namespace {
 
 GameRecord record_of(const Plan& plan, int game) {
   const bool first_is_black = slot_of(game).black == Side::kFirst;
-  return {game,
-          first_is_black ? "A" : "B",
-          first_is_black ? "B" : "A",
-          opening_of(plan, slot_of(game).pair),
-          {{}, {std::nullopt, "ply_cap", {}}},
-          {}};
+  return {.game = game,
+          .black = first_is_black ? "A" : "B",
+          .white = first_is_black ? "B" : "A",
+          .black_terms = first_is_black ? "nodes 10" : "tc 60+0",
+          .white_terms = first_is_black ? "tc 60+0" : "nodes 10",
+          .opening = opening_of(plan, slot_of(game).pair),
+          .played = {{}, {std::nullopt, "ply_cap", {}}},
+          .transcript = {}};
 }
 
 TEST(Plan, TakesOpeningsInTurn) {
@@ -59,22 +61,31 @@ TEST(Plan, AnSprtEndsItAfterAWholePair) {
 
 TEST(Plan, GoesOnOnlyWithGamesOfItsOwn) {
   const Plan plan;
+  Entrant a{"A", {.limits = {.nodes = 10}}};
+  const Entrant b{"B", {.time = TimeControl{.main = std::chrono::seconds(60)}}};
   std::vector<GameRecord> earlier;
   earlier.reserve(5);
   for (int game = 0; game < 5; ++game)
     earlier.push_back(record_of(plan, game));
-  EXPECT_TRUE(check_earlier(plan, "A", "B", earlier).has_value());
-  EXPECT_TRUE(check_earlier(plan, "A", "B", {}).has_value());
-  EXPECT_FALSE(check_earlier(plan, "B", "A", earlier).has_value());
+  EXPECT_TRUE(check_earlier(plan, a, b, earlier).has_value());
+  EXPECT_TRUE(check_earlier(plan, a, b, {}).has_value());
+  EXPECT_FALSE(check_earlier(plan, b, a, earlier).has_value());
   Plan other = plan;
   other.seed = 2;
-  EXPECT_EQ(check_earlier(other, "A", "B", earlier).error(), "line 1 is of another match: another opening");
+  EXPECT_EQ(check_earlier(other, a, b, earlier).error(), "line 1 is of another match: another opening");
   // Games end in any order, and a gap is played later.
   std::swap(earlier[1], earlier[4]);
   earlier.erase(earlier.begin() + 2);
-  EXPECT_TRUE(check_earlier(plan, "A", "B", earlier).has_value());
+  EXPECT_TRUE(check_earlier(plan, a, b, earlier).has_value());
   earlier.push_back(earlier[1]);
-  EXPECT_EQ(check_earlier(plan, "A", "B", earlier).error(), "line 5 is of another match: its number was there before");
+  EXPECT_EQ(check_earlier(plan, a, b, earlier).error(), "line 5 is of another match: its number was there before");
+  earlier.pop_back();
+  a.terms.limits.nodes = 11;
+  EXPECT_EQ(check_earlier(plan, a, b, earlier).error(), "line 1 is of another match: other limits");
+  // Games from before their limits were kept.
+  for (GameRecord& record : earlier)
+    record.black_terms = record.white_terms = "";
+  EXPECT_TRUE(check_earlier(plan, a, b, earlier).has_value());
 }
 
 }  // namespace

@@ -25,9 +25,11 @@ TEST(Terms, AreReadByName) {
   EXPECT_TRUE(read_term(terms, "tc", "60"));
   EXPECT_EQ(terms.time->increment, milliseconds(0));
   EXPECT_EQ(terms.time->byoyomi, milliseconds(2500));
+  EXPECT_EQ(text_of(terms), "nodes 5000 depth 9 tc 60+0 byoyomi 2.5");
   Terms other;
   EXPECT_TRUE(read_term(other, "movetime", "100"));
   EXPECT_EQ(other.limits.movetime, milliseconds(100));
+  EXPECT_EQ(text_of(other), "movetime 100");
 }
 
 TEST(Terms, RefuseWhatTheyCannotBe) {
