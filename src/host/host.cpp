@@ -5,6 +5,7 @@
 
 #include <utility>
 
+#include "host/command_of.hpp"
 #include "host/connection.hpp"
 #include "host/live_parties.hpp"
 #include "host/live_party.hpp"
@@ -18,19 +19,21 @@ namespace annan::host {
 
 namespace {
 
-party::Create order_of(const store::Guest& guest, const CreateParty& wish) {
+std::expected<party::Create, party::Refusal> order_of(const store::Guest& guest, const CreateParty& wish) {
+  std::string name;
+  if (!wish.name.empty()) {
+    auto normal = normal_name(wish.name);
+    if (!normal) return std::unexpected(bad_name());
+    name = std::move(*normal);
+  }
   const auto usual = wish.computer ? party::FirstColors::kFirstSeatBlack : party::FirstColors::kLot;
-  return {.creator = {guest.id, guest.nickname},
+  return party::Create{.creator = {guest.id, guest.nickname},
           .house = wish.house,
           .start = wish.start,
           .colors = wish.colors.value_or(usual),
-          .computer = wish.computer};
-}
-
-party::Refusal bad_name() {
-  party::Facts facts;
-  facts.limit = kNameLimit;
-  return party::Refusal(party::Code::kBadName, std::move(facts));
+          .computer = wish.computer,
+          .name = std::move(name),
+          .listed = wish.listed};
 }
 
 /// A party is created by its first entry: any other was another command.
@@ -115,8 +118,13 @@ void Host::Impl::create(const store::Guest& guest, ids::CommandId id, const Crea
     done(refused_or_known(key, party::Refusal(party::Code::kComputerAbsent)));
     return;
   }
+  auto order = order_of(guest, wish);
+  if (!order) {
+    done(refused_or_known(key, std::move(order.error())));
+    return;
+  }
   auto decided =
-      party::decide(order_of(guest, wish), {.received = site_.now(), .seed = site_.options.random(), .outages = {}});
+      party::decide(*order, {.received = site_.now(), .seed = site_.options.random(), .outages = {}});
   if (!decided) {
     done(refused_or_known(key, std::move(decided.error())));
     return;

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "host/command_of.hpp"
 #include "party/clock.hpp"
 
 namespace annan::host {
@@ -51,6 +52,10 @@ bool LiveParty::idle() const {
 // ---- commands ----------------------------------------------------------------------------------------------------
 
 void LiveParty::submit(const ConnectionPtr& connection, ids::CommandId id, ClientCommand command) {
+  if (const auto* said = std::get_if<Say>(&command)) {
+    say(connection, id, said->phrase);
+    return;
+  }
   const auto of_guest = [&](const Job& job) { return job.key && job.key->guest == connection->guest().id; };
   if (std::cmp_greater_equal(std::ranges::count_if(jobs_, of_guest), site_.options.waiting_commands)) {
     connection->deliver(Refused{id, party::Refusal(party::Code::kBusy)});
@@ -78,21 +83,10 @@ void LiveParty::work() {
   settle();
 }
 
-party::Command LiveParty::command_of(const Job& job) const {
-  struct ToParty {
-    const Job& job;
-    const ids::GuestId& guest;
-    party::Command operator()(const Join&) const { return party::Join{{guest, job.nickname}}; }
-    party::Command operator()(const Leave&) const { return party::Leave{guest}; }
-    party::Command operator()(const Play& c) const { return party::PlayMove{guest, c.at, c.move}; }
-    party::Command operator()(const Declare& c) const { return party::Declare{guest, c.at}; }
-    party::Command operator()(const Resign& c) const { return party::Resign{guest, c.at}; }
-    party::Command operator()(const Rematch& c) const { return party::Rematch{guest, c.game}; }
-    // A guest's name is no party's business: the host has dealt with it.
-    party::Command operator()(const Rename&) const { std::unreachable(); }
-  };
+std::expected<party::Command, party::Refusal> LiveParty::command_of(const Job& job) const {
   if (const auto* command = std::get_if<party::Command>(&job.what)) return *command;
-  return std::visit(ToParty{job, job.key->guest}, std::get<ClientCommand>(job.what));
+  return host::command_of(std::get<ClientCommand>(job.what), {job.key->guest, job.nickname}, state_,
+                          [this](const ids::GuestId& guest) { return audience_.connected(guest); });
 }
 
 void LiveParty::decide_first() {
@@ -103,7 +97,8 @@ void LiveParty::decide_first() {
     // A flag falls whether the player is there or not.
     if (guest && !audience_.connected(*guest)) now.absent_since[party::index_of(seat)] = job.received;
   }
-  auto decided = party::decide(state_, command_of(job), now);
+  const auto command = command_of(job);
+  auto decided = command ? party::decide(state_, *command, now) : std::unexpected(command.error());
   if (!decided) {
     const Job done = std::move(job);
     jobs_.pop_front();

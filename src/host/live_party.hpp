@@ -2,6 +2,7 @@
 #pragma once
 
 #include <deque>
+#include <expected>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -68,7 +69,7 @@ class LiveParty : public std::enable_shared_from_this<LiveParty> {
   void enqueue(Job job);
   void work();
   void decide_first();
-  [[nodiscard]] party::Command command_of(const Job& job) const;
+  [[nodiscard]] std::expected<party::Command, party::Refusal> command_of(const Job& job) const;
   void written(party::Decision decision, store::AppendResult result);
   void refused(const Job& job, const party::Refusal& why);
   void answer_duplicate(const Job& job, const store::Duplicate& before);
@@ -89,6 +90,7 @@ class LiveParty : public std::enable_shared_from_this<LiveParty> {
   void catch_up(Connection& connection, ids::Seq seen);
   void announce();
   void announce_soon();
+  void say(const ConnectionPtr& connection, ids::CommandId id, Phrase phrase);
   void learn_name(const party::Person& person);
 
   Site& site_;
@@ -97,6 +99,7 @@ class LiveParty : public std::enable_shared_from_this<LiveParty> {
   std::deque<party::Entry> recent_;  ///< the last ones, up to state_.seq
   Audience audience_;
   std::unordered_map<ids::GuestId, std::string> names_;  ///< of those who sit or sat here, as they are called now
+  std::unordered_map<ids::GuestId, ids::Instant> said_;  ///< when somebody last spoke
   std::shared_ptr<ComputerSeat> computer_;
   std::deque<Job> jobs_;  ///< the first one is being written if writing_
   bool writing_ = false;

@@ -15,6 +15,8 @@ namespace {
 constexpr std::int64_t kMostMissed = 64;
 /// The number of watchers is told at most this often.
 constexpr ids::Millis kAnnounceInterval{1000};
+/// A guest says one phrase in this time.
+constexpr ids::Millis kSayInterval{2000};
 
 }  // namespace
 
@@ -80,6 +82,18 @@ void LiveParty::renamed(const store::Guest& guest) {
   }
 }
 
+void LiveParty::say(const ConnectionPtr& connection, ids::CommandId id, Phrase phrase) {
+  const ids::Instant now = site_.now();
+  const store::Guest& guest = connection->guest();
+  std::erase_if(said_, [now](const auto& one) { return now - one.second >= kSayInterval; });
+  if (!said_.emplace(guest.id, now).second) {
+    connection->deliver(Refused{id, party::Refusal(party::Code::kTooFast)});
+    return;
+  }
+  connection->deliver(Ack{id, state_.seq});
+  audience_.broadcast(Said{{guest.id, guest.nickname}, phrase, now});
+}
+
 void LiveParty::outages_changed() {
   arm_flag();
   if (!state_.game_running()) return;
@@ -116,9 +130,14 @@ void LiveParty::learn_name(const party::Person& person) {
 
 std::optional<TurnClock> LiveParty::clock(ids::Instant now) const {
   if (!state_.game_running()) return std::nullopt;
-  const ids::Instant started = state_.game->turn_started;
-  return TurnClock{started, party::served_between(started, now, site_.outages()),
-                   party::deadline(state_, site_.outages())};
+  const party::GameState& game = *state_.game;
+  const party::TimeControl time = game.house.time.value_or(party::TimeControl{});
+  return TurnClock{.turn_started = game.turn_started,
+                   .spent = party::used_time(game, now, site_.outages()),
+                   .deadline = party::deadline(state_, site_.outages()),
+                   .main_left = game.main_left,
+                   .byoyomi = time.byoyomi,
+                   .increment = time.increment};
 }
 
 std::array<SeatView, party::kSeats> LiveParty::seats() const {
@@ -150,13 +169,15 @@ Snapshot LiveParty::snapshot(const Connection& connection) {
                     .moves = {game.game.moves().begin(), game.game.moves().end()},
                     .facts = game.facts,
                     .to_move = game.to_move(),
-                    .result = game.result};
+                    .takebacks = game.takebacks,
+                    .offers = game.offers,
+                    .result = game.result,
+                    .ratings = game.ratings};
   }
   return Snapshot{.party = id_,
                   .seq = state_.seq,
                   .now = now,
-                  .host = state_.terms.host,
-                  .house = state_.terms.house,
+                  .terms = state_.terms,
                   .seats = seats(),
                   .series = state_.series,
                   .game = std::move(view),

@@ -2,13 +2,16 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <string>
 #include <variant>
 #include <vector>
 
+#include "host/client_command.hpp"
 #include "ids/command_id.hpp"
+#include "ids/invite_code.hpp"
 #include "ids/number.hpp"
 #include "ids/text_id.hpp"
 #include "ids/time.hpp"
@@ -22,31 +25,8 @@
 #include "rules/game.hpp"
 #include "store/store.hpp"
 
-/// What goes to and comes from a client, as docs/protocol.md describes it, but typed. Text is the transport's business.
+/// What a client is told, as docs/protocol.md describes it, but typed. Text is the transport's business.
 namespace annan::host {
-
-// ---- from the client -------------------------------------------------------------------------------------------
-
-struct Join {};
-struct Leave {};
-struct Play {
-  party::At at;
-  rules::Move move;
-};
-struct Declare {
-  party::At at;
-};
-struct Resign {
-  party::At at;
-};
-struct Rematch {
-  ids::GameId game;
-};
-struct Rename {
-  std::string nickname;
-};
-/// A command: carries an id, is acknowledged or refused. (hello and ping are no commands.)
-using ClientCommand = std::variant<Join, Leave, Play, Declare, Resign, Rematch, Rename>;
 
 /// The body of POST /api/parties.
 struct CreateParty {
@@ -55,6 +35,8 @@ struct CreateParty {
   /// By default by lot against a person, and the creator Black against the computer.
   std::optional<party::FirstColors> colors = std::nullopt;
   std::optional<party::Computer> computer = std::nullopt;
+  std::string name = {};  ///< as sent; may be empty
+  bool listed = false;    ///< among the open tables
 };
 
 // ---- to the client ---------------------------------------------------------------------------------------------
@@ -64,6 +46,10 @@ struct TurnClock {
   ids::Instant turn_started;
   ids::Millis spent;  ///< of this turn until `now`, outages not counted
   std::optional<ids::Instant> deadline;
+  bool stopped = false;                       ///< nobody who plays is there: no time passes
+  std::array<ids::Millis, 2> main_left = {};  ///< by color, when the turn began
+  ids::Millis byoyomi = {};
+  ids::Millis increment = {};
   friend bool operator==(const TurnClock&, const TurnClock&) = default;
 };
 
@@ -79,6 +65,9 @@ struct SeatView {
   std::optional<party::Occupant> occupant;  ///< with the guest's present name
   bool present = false;                     ///< connected; always true for a computer
   bool wants_rematch = false;
+  std::optional<ids::Instant> absent_since = std::nullopt;
+  std::optional<ids::Instant> stand_in_at = std::nullopt;  ///< then the computer plays for the guest, who is away
+  friend bool operator==(const SeatView&, const SeatView&) = default;
 };
 
 struct GameView {
@@ -89,21 +78,29 @@ struct GameView {
   std::vector<rules::Move> moves;
   std::vector<party::PlyFacts> facts;  ///< one for each move
   rules::Color to_move;
+  int takebacks = 0;
+  std::array<std::optional<party::Offered>, party::kSeats> offers = {};  ///< by who has offered
+  std::optional<party::Seat> stand_in = std::nullopt;                    ///< whose guest the computer plays for
+  std::optional<party::Seat> nudged = std::nullopt;                      ///< who has asked the other to go on
+  bool adjourned = false;
   std::optional<party::Result> result;
+  std::optional<std::array<party::RatingChange, party::kSeats>> ratings = std::nullopt;  ///< of a ranked game
 };
 
 struct Snapshot {
   ids::PartyId party;
   ids::Seq seq;
   ids::Instant now;
-  ids::GuestId host;
-  party::HouseRules house;  ///< for the next game
+  party::Terms terms;                                  ///< for the next game
+  std::optional<ids::InviteCode> code = std::nullopt;  ///< to be read aloud
+  std::vector<party::Person> removed = {};             ///< whom terms.removed names
   std::array<SeatView, party::kSeats> seats;
   party::Series series;
   std::optional<GameView> game;     ///< the running or last game
   std::optional<TurnClock> clock;   ///< while a game runs
   std::optional<party::Seat> seat;  ///< the receiver's; nothing: watches
   int watchers = 0;
+  std::vector<party::Person> watching = {};  ///< at most kWatchersNamed
 };
 
 struct Events {
@@ -124,8 +121,10 @@ struct Refused {
 
 struct Presence {
   std::array<SeatView, party::kSeats> seats;
-  int watchers = 0;  ///< connected guests without a seat
+  int watchers = 0;                          ///< connected guests without a seat
+  std::vector<party::Person> watching = {};  ///< at most kWatchersNamed of them
 };
+inline constexpr std::size_t kWatchersNamed = 50;
 
 /// The deadline has moved without an entry: an outage is charged to nobody.
 struct ClockMoved {
@@ -133,7 +132,14 @@ struct ClockMoved {
   std::optional<TurnClock> clock;  ///< while a game runs
 };
 
-using ServerMessage = std::variant<Welcome, Snapshot, Events, Ack, Refused, Presence, ClockMoved>;
+/// Somebody at the table says something that nobody keeps.
+struct Said {
+  party::Person who;
+  Phrase phrase;
+  ids::Instant now;
+};
+
+using ServerMessage = std::variant<Welcome, Snapshot, Events, Ack, Refused, Presence, ClockMoved, Said>;
 
 /// A message on its way to one or many subscribers.
 struct Outgoing {

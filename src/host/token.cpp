@@ -69,4 +69,9 @@ store::TokenHash keyed_hash(std::string_view purpose, std::span<const std::uint8
   return hash;
 }
 
+store::TokenHash keyed_hash(std::string_view purpose, std::string_view secret, const store::SiteKey& key) {
+  const std::vector<std::uint8_t> bytes(secret.begin(), secret.end());
+  return keyed_hash(purpose, std::span<const std::uint8_t>(bytes), key);
+}
+
 }  // namespace annan::host

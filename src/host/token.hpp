@@ -26,5 +26,6 @@ void fill_with_random(std::span<std::uint8_t> bytes);
 /// The same for secrets of another kind: a secret of one purpose is none of another.
 [[nodiscard]] store::TokenHash keyed_hash(std::string_view purpose, std::span<const std::uint8_t> secret,
                                           const store::SiteKey& key);
+[[nodiscard]] store::TokenHash keyed_hash(std::string_view purpose, std::string_view secret, const store::SiteKey& key);
 
 }  // namespace annan::host

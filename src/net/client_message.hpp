@@ -8,10 +8,10 @@
 #include <string_view>
 #include <variant>
 
+#include "host/client_command.hpp"
 #include "host/messages.hpp"
 #include "ids/command_id.hpp"
 #include "ids/number.hpp"
-#include "party/refusal.hpp"
 
 /// What a client sends, as docs/protocol.md describes it, from JSON. Nothing is believed: whatever the bytes, the
 /// answer is a typed message or a refusal that names the field.
@@ -34,13 +34,6 @@ struct Command {
 using ClientMessage = std::variant<Hello, Ping, Command>;
 
 [[nodiscard]] std::expected<ClientMessage, host::Refused> decode_client_message(std::string_view text);
-
-/// The body of POST /api/parties.
-struct CreateRequest {
-  std::optional<ids::CommandId> id;
-  host::CreateParty wish;
-};
-[[nodiscard]] std::expected<CreateRequest, party::Refusal> decode_create_request(std::string_view body);
 
 inline constexpr std::size_t kLongestTab = 64;
 

@@ -7,8 +7,8 @@
 #include <array>
 #include <utility>
 
-#include "net/client_message.hpp"
-#include "net/server_message.hpp"
+#include "net/http_request_body.hpp"
+#include "net/http_response_body.hpp"
 
 namespace annan::net {
 namespace {

@@ -48,6 +48,8 @@
   X(kNoParty, "no_party")        /* no such party */                                                                  \
   X(kNoGuest, "no_guest")        /* no token or a wrong one */                                                        \
   X(kBadName, "bad_name")        /* empty, too long or made of hidden characters; facts: limit */                     \
+  X(kBadCode, "bad_code")        /* no such one-time code, or it was used or has expired */                           \
+  X(kBadPhrase, "bad_phrase")    /* no guest's recovery phrase */                                                     \
   X(kIdUsed, "id_used")          /* the command id was accepted before for something else */                          \
   X(kBusy, "busy")               /* too many commands of this guest are waiting; try again */                         \
   X(kUnavailable, "unavailable") /* the store cannot be written now; try again */                                     \

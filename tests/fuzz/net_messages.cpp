@@ -5,6 +5,8 @@
 #include <string_view>
 
 #include "net/client_message.hpp"
+#include "net/http_request_body.hpp"
+#include "net/http_response_body.hpp"
 #include "net/server_message.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -13,9 +15,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (const auto message = net::decode_client_message(text); !message) {
     if (net::encode(message.error()).empty()) __builtin_trap();
   }
-  if (const auto request = net::decode_create_request(text); !request) {
+  const auto check = [](const auto& request) {
+    if (request) return;
     const int status = net::status_of(request.error());
     if (status < 400 || net::encode_error(request.error()).empty()) __builtin_trap();
-  }
+  };
+  check(net::decode_create_request(text));
+  check(net::decode_claim(text));
+  check(net::decode_recovery(text));
   return 0;
 }

@@ -53,6 +53,8 @@ export const refusalCodes = [
   "no_party",
   "no_guest",
   "bad_name",
+  "bad_code",
+  "bad_phrase",
   "id_used",
   "busy",
   "unavailable",
