@@ -19,6 +19,12 @@ namespace annan::host {
 
 namespace {
 
+/// A rating is shown among the leaders once it is known so well.
+constexpr double kSettledDeviation = 110.0;
+constexpr std::size_t kLeaders = 100;
+constexpr std::size_t kGamesShown = 100;
+constexpr std::size_t kHistoryShown = 500;
+
 std::expected<party::Create, party::Refusal> order_of(const store::Guest& guest, const CreateParty& wish) {
   std::string name;
   if (!wish.name.empty()) {
@@ -28,12 +34,12 @@ std::expected<party::Create, party::Refusal> order_of(const store::Guest& guest,
   }
   const auto usual = wish.computer ? party::FirstColors::kFirstSeatBlack : party::FirstColors::kLot;
   return party::Create{.creator = {guest.id, guest.nickname},
-          .house = wish.house,
-          .start = wish.start,
-          .colors = wish.colors.value_or(usual),
-          .computer = wish.computer,
-          .name = std::move(name),
-          .listed = wish.listed};
+                       .house = wish.house,
+                       .start = wish.start,
+                       .colors = wish.colors.value_or(usual),
+                       .computer = wish.computer,
+                       .name = std::move(name),
+                       .listed = wish.listed};
 }
 
 /// A party is created by its first entry: any other was another command.
@@ -49,7 +55,11 @@ class Host::Impl : public std::enable_shared_from_this<Host::Impl> {
   using CreatedDone = std::move_only_function<void(Created)>;
 
   explicit Impl(Site site)
-      : site_(std::move(site)), token_key_(site_.store.site_key()), live_(std::make_shared<LiveParties>(site_)) {}
+      : site_(std::move(site)),
+        token_key_(site_.store.site_key()),
+        live_(std::make_shared<LiveParties>(site_)),
+        devices_(std::make_shared<Devices>(site_)),
+        lobby_(std::make_shared<Lobby>(site_, *live_)) {}
 
   void start();
   std::optional<store::Guest> guest_by_token(std::string_view token);
@@ -63,6 +73,9 @@ class Host::Impl : public std::enable_shared_from_this<Host::Impl> {
   void rename(const ConnectionPtr& connection, ids::CommandId id, std::string_view nickname);
   void check_ready(std::move_only_function<void(bool)> done);
   [[nodiscard]] std::size_t live_parties() const { return live_->size(); }
+  [[nodiscard]] Devices& devices() { return *devices_; }
+  [[nodiscard]] Lobby& lobby() { return *lobby_; }
+  [[nodiscard]] store::Store& store() { return site_.store; }
 
  private:
   /// Why there is no such party, unless the command was accepted before.
@@ -84,6 +97,8 @@ class Host::Impl : public std::enable_shared_from_this<Host::Impl> {
   Site site_;
   store::SiteKey token_key_;
   std::shared_ptr<LiveParties> live_;
+  std::shared_ptr<Devices> devices_;
+  std::shared_ptr<Lobby> lobby_;
 };
 
 void Host::Impl::start() {
@@ -123,14 +138,18 @@ void Host::Impl::create(const store::Guest& guest, ids::CommandId id, const Crea
     done(refused_or_known(key, std::move(order.error())));
     return;
   }
-  auto decided =
-      party::decide(*order, {.received = site_.now(), .seed = site_.options.random(), .outages = {}});
+  auto decided = party::decide(*order, {.received = site_.now(), .seed = site_.options.random(), .outages = {}});
   if (!decided) {
     done(refused_or_known(key, std::move(decided.error())));
     return;
   }
   const auto party = ids::PartyId::from_random(site_.options.random());
-  site_.store.append({party, ids::Seq(), decided->at, std::move(decided->events), key},
+  site_.store.append({.party = party,
+                      .expected = ids::Seq(),
+                      .at = decided->at,
+                      .events = std::move(decided->events),
+                      .command = key,
+                      .code_seed = site_.options.random()},
                      back_here([key, party, done = std::move(done)](Impl& self, store::AppendResult result) mutable {
                        self.created(key, party, result, std::move(done));
                      }));
@@ -256,6 +275,25 @@ void Host::disconnect(const ConnectionPtr& connection) {
 }
 void Host::check_ready(std::move_only_function<void(bool)> done) {
   impl_->check_ready(std::move(done));
+}
+std::optional<ids::PartyId> Host::party_by_code(const ids::InviteCode& code) {
+  return impl_->store().party_by_code(code);
+}
+Devices& Host::devices() {
+  return impl_->devices();
+}
+Lobby& Host::lobby() {
+  return impl_->lobby();
+}
+std::vector<store::Leader> Host::leaderboard() {
+  return impl_->store().leaderboard(kSettledDeviation, kLeaders);
+}
+std::optional<Host::PlayerPage> Host::player(const ids::GuestId& guest) {
+  store::Store& store = impl_->store();
+  auto known = store.guest(guest);
+  if (!known) return std::nullopt;
+  return PlayerPage{std::move(*known), store.standing(guest), store.games_of(guest, kGamesShown),
+                    store.rating_history(guest, kHistoryShown)};
 }
 std::size_t Host::live_parties() const {
   return impl_->live_parties();

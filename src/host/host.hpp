@@ -8,13 +8,17 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "host/computer_player.hpp"
+#include "host/devices.hpp"
 #include "host/host_options.hpp"
+#include "host/lobby.hpp"
 #include "host/messages.hpp"
 #include "host/scheduler.hpp"
 #include "host/subscriber.hpp"
 #include "ids/command_id.hpp"
+#include "ids/invite_code.hpp"
 #include "ids/text_id.hpp"
 #include "ids/time.hpp"
 #include "party/refusal.hpp"
@@ -73,6 +77,27 @@ class Host {
   /// The answer, Ack or Refused, is delivered to the connection's subscriber once; the entry itself follows it.
   void submit(const ConnectionPtr& connection, ids::CommandId id, ClientCommand command);
   void disconnect(const ConnectionPtr& connection);
+
+  /// Where a code that was read out leads. Throws StoreError, as the next functions do, if the store cannot be read.
+  [[nodiscard]] std::optional<ids::PartyId> party_by_code(const ids::InviteCode& code);
+
+  // ---- other devices, other people ----
+
+  [[nodiscard]] Devices& devices();
+  [[nodiscard]] Lobby& lobby();
+
+  /// Best first, of those whose rating is settled.
+  [[nodiscard]] std::vector<store::Leader> leaderboard();
+  struct PlayerPage {
+    store::Guest guest;
+    store::Standing standing;
+    std::vector<store::GameSummary> games;    ///< newest first
+    std::vector<store::RatingPoint> history;  ///< oldest first
+  };
+  /// Nothing if there is no such guest.
+  [[nodiscard]] std::optional<PlayerPage> player(const ids::GuestId& guest);
+
+  // ---- the site ----
 
   /// Can the store be written? `done` is called once.
   void check_ready(std::move_only_function<void(bool)> done);
