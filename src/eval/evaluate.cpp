@@ -86,7 +86,7 @@ class Survey {
     if constexpr (m == Movement::kPawn) {
       add_reached(m, rules::ahead<kSide>(movers));
       for (const Square from : movers)
-        add_piece(from);
+        add_piece(m, from);
     } else {
       for (const Square from : movers)
         add(m, from);
@@ -94,7 +94,7 @@ class Survey {
   }
   [[gnu::always_inline]] void add(Movement m, Square from) {
     add_reached(m, rules::attacks(m, kSide, from, occupied_));
-    add_piece(from);
+    add_piece(m, from);
   }
   /// Squares reached by one piece, or by several that have none in common.
   [[gnu::always_inline]] void add_reached(Movement m, Bitboard reached) {
@@ -102,8 +102,9 @@ class Survey {
     hits_ += (reached & enemy_zone_).count();
     value_ += at(kMobility, index_of(m)) * (reached & free_).count();
   }
-  [[gnu::always_inline]] void add_piece(Square from) {
-    value_ += at(at(square_values_, index_of(pos_.piece_at(from)->type())), from.index());
+  [[gnu::always_inline]] void add_piece(Movement m, Square from) {
+    const int type = index_of(pos_.piece_at(from)->type());
+    value_ += at(at(square_values_, type), from.index()) + at(at(kBorrowed, type), index_of(m));
   }
 
   const Position& pos_;

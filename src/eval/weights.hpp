@@ -29,6 +29,25 @@ inline constexpr std::array<std::array<int, 3>, rules::kPieceTypes> kOnBoard = {
     {{531, 515, 516}},    // dragon
 }};
 
+/// What a piece gains or loses by moving like its supporter instead of like itself: by its own type, then by the
+/// movement it has now. Mobility and pressure count beside it.
+inline constexpr std::array<std::array<int, rules::kMovements>, rules::kPieceTypes> kBorrowed = {{
+    {{0, 41, -6, 15, 1, 38, -30, -2, 53, 69}},             // pawn
+    {{-98, 0, -34, 19, 36, 14, -14, 97, 33, -52}},         // lance
+    {{-22, 21, 0, -7, 2, -37, -11, -16, -70, 30}},         // knight
+    {{-31, -27, -31, 0, 1, 12, 18, 17, 40, -89}},          // silver
+    {{-51, -51, 8, -3, 0, -33, -62, 26, 55, -7}},          // gold
+    {{-78, -55, -37, 1, -19, 0, -64, -63, 33, -14}},       // bishop
+    {{-149, -8, -56, 68, 34, -48, 0, -2, -19, 16}},        // rook
+    {{-109, -34, -121, 18, 8, 44, -30, 0, 63, 2}},         // king
+    {{116, 58, -31, 123, 0, 41, 29, 98, -15, -41}},        // promoted pawn
+    {{-32, 20, 44, -8, 0, 47, 85, 63, -106, -112}},        // promoted lance
+    {{-1, -211, 80, -95, 0, -80, 59, -9, 11, 64}},         // promoted knight
+    {{12, 0, 28, -7, 0, 30, 42, 31, 37, -69}},             // promoted silver
+    {{-140, -73, -226, 36, 14, -108, 57, -118, 0, -122}},  // horse
+    {{-106, 54, -90, -58, 28, -25, -20, -23, 60, 0}},      // dragon
+}};
+
 /// Each piece in hand, and what the first of its type adds.
 inline constexpr std::array<int, rules::kHandTypes> kInHand = {36, 118, 105, 183, 217, 336, 567};
 inline constexpr std::array<int, rules::kHandTypes> kFirstInHand = {65, 55, 58, 83, 59, 63, -21};
