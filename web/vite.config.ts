@@ -40,6 +40,7 @@ const kLicenses: readonly [string, string][] = [
   ["shogiground (GPL-3.0, text as above)", "node_modules/shogiground/package.json"],
   ["preact (MIT)", "node_modules/preact/LICENSE"],
   ["@preact/signals (MIT)", "node_modules/@preact/signals/LICENSE"],
+  ["lean-qr (MIT)", "node_modules/lean-qr/LICENSE"],
 ];
 
 /** licenses.txt, to which the start page links. */

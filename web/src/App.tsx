@@ -1,12 +1,45 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+
 import { Home } from "./screens/Home";
 import { Notice } from "./screens/Notice";
+import { SeekBar } from "./screens/SeekBar";
 import { Table } from "./screens/Table";
+import { lazy } from "./ui/lazy";
 import { route } from "./ui/route";
 
-export function App() {
+const Ranked = lazy(() => import("./screens/lobby/Ranked").then((m) => m.Ranked));
+const Lobby = lazy(() => import("./screens/lobby/Lobby").then((m) => m.Lobby));
+const Leaderboard = lazy(() => import("./screens/players/Leaderboard").then((m) => m.Leaderboard));
+const PlayerPage = lazy(() => import("./screens/players/PlayerPage").then((m) => m.PlayerPage));
+const Device = lazy(() => import("./screens/device/Device").then((m) => m.Device));
+
+function Screen() {
   const at = route.value;
-  if (at.screen === "home") return <Home />;
-  if (at.screen === "table") return <Table key={at.party} party={at.party} />;
-  return <Notice title="error.not_found" note="error.not_found_note" />;
+  switch (at.screen) {
+    case "home":
+      return <Home />;
+    case "table":
+      return <Table key={at.party} party={at.party} />;
+    case "ranked":
+      return <Ranked />;
+    case "lobby":
+      return <Lobby />;
+    case "leaderboard":
+      return <Leaderboard />;
+    case "player":
+      return <PlayerPage key={at.guest} guest={at.guest} />;
+    case "device":
+      return <Device />;
+    case "not_found":
+      return <Notice title="error.not_found" note="error.not_found_note" />;
+  }
+}
+
+export function App() {
+  return (
+    <>
+      <Screen />
+      <SeekBar />
+    </>
+  );
 }

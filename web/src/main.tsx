@@ -2,6 +2,7 @@
 import { render } from "preact";
 import { App } from "./App";
 import { fetchRules } from "./game/engine";
+import { followPairing } from "./game/lobby";
 import { followLanguage } from "./i18n/language";
 import { followPieceSet } from "./screens/table/settings";
 import { followHistory } from "./ui/route";
@@ -18,5 +19,6 @@ import "./style/layouts.css";
 followLanguage();
 followHistory();
 followPieceSet();
+followPairing();
 void fetchRules();
 render(<App />, document.getElementById("app") as HTMLElement);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, it } from "vitest";
+import { clockText } from "../src/game/clocks";
 import { endReasons, exposureCodes, refusalCodes } from "../src/generated/codes";
 import { en } from "../src/i18n/en";
 import { endingWords } from "../src/i18n/endings";
@@ -7,7 +8,6 @@ import { ja } from "../src/i18n/ja";
 import { chooseLanguage, fill } from "../src/i18n/language";
 import { squareName } from "../src/i18n/pieces";
 import { type Attempt, refusalSentence } from "../src/i18n/refusals";
-import { clockText } from "../src/screens/table/TurnClock";
 import { routeOf } from "../src/ui/route";
 import type { BoardPiece, Key } from "../src/wasm/rules";
 
@@ -15,7 +15,15 @@ const keys = Object.keys(en) as (keyof typeof en)[];
 const facts = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1]).sort();
 
 // Texts that are only notation, names or facts.
-const kSame = new Set(["notation.ja", "notation.en", "notation.usi", "app.other_language", "say.move"]);
+const kSame = new Set([
+  "house.comma",
+  "house.colon",
+  "notation.ja",
+  "notation.en",
+  "notation.usi",
+  "app.other_language",
+  "say.move",
+]);
 
 describe("both languages", () => {
   it.each(keys)("%s has the same facts in both", (key) => {

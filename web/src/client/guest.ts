@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/** Makes sure that this browser has a guest cookie; a socket is refused without one. */
-export async function becomeGuest(): Promise<void> {
-  const response = await fetch("/api/guest", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    credentials: "same-origin",
-    body: "{}",
-  });
-  if (!response.ok) throw new Error(`POST /api/guest: ${response.status}`);
+import { post } from "./http";
+import type { Person } from "./protocol";
+
+/** Makes sure that this browser has a guest cookie; a socket is refused without one. Answers who it is. */
+export function becomeGuest(): Promise<Person> {
+  return post<Person>("/api/guest", {});
 }
 
 /** A browser cannot see why a socket was refused; this tells a table that does not exist from a server that is away. */

@@ -21,17 +21,50 @@ function codeOf(body: unknown): RefusalCode | null {
   return refusalCodes.find((known) => known === code) ?? null;
 }
 
-/** Sets up a table. The same id may be sent twice: the server makes one table. */
-export async function createParty(opponent: Opponent, id = newCommandId()): Promise<CreatedParty> {
-  const response = await fetch("/api/parties", {
+async function answerOf<T>(what: string, response: Response): Promise<T> {
+  if (response.ok) return (await response.json()) as T;
+  const code = codeOf(await response.json().catch(() => null));
+  throw code ? new RequestRefused(code) : new Error(`${what}: ${response.status}`);
+}
+
+export async function post<T>(path: string, body: object): Promise<T> {
+  const response = await fetch(path, {
     method: "POST",
     headers: { "content-type": "application/json" },
     credentials: "same-origin",
-    body: JSON.stringify({ id, opponent }),
+    body: JSON.stringify(body),
   });
-  if (!response.ok) {
-    const code = codeOf(await response.json().catch(() => null));
-    throw code ? new RequestRefused(code) : new Error(`POST /api/parties: ${response.status}`);
-  }
-  return (await response.json()) as CreatedParty;
+  return answerOf<T>(`POST ${path}`, response);
+}
+
+export async function get<T>(path: string): Promise<T> {
+  return answerOf<T>(`GET ${path}`, await fetch(path, { credentials: "same-origin" }));
+}
+
+/** Sets up a table. The same id may be sent twice: the server makes one table. */
+export function createParty(opponent: Opponent, id = newCommandId()): Promise<CreatedParty> {
+  return post<CreatedParty>("/api/parties", { id, opponent });
+}
+
+/**
+ * What people type of a code: capitals, gaps and hyphens do not matter. There is no one and no l in codes: who reads one
+ * means the i.
+ */
+export function codeTyped(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[1l]/g, "i")
+    .replace(/[^a-z2-9]/g, "");
+}
+
+export const kCodeLength = 6;
+
+/** The party that a six-letter code leads to; refused if there is none. */
+export async function partyByCode(code: string): Promise<string> {
+  return (await get<{ party: string }>(`/api/codes/${code}`)).party;
+}
+
+/** A table for whoever comes first, listed in the lobby. */
+export function openTable(id: string): Promise<CreatedParty> {
+  return post<CreatedParty>("/api/parties", { id, opponent: "friend", public: true });
 }

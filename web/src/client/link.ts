@@ -1,11 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps one socket to a party alive: reconnects with growing pauses, notices a dead peer, knows when to give up.
 
-import { kReplaced } from "./protocol";
+import { kRemoved, kReplaced } from "./protocol";
 import type { OpenSocket, Socket } from "./socket";
 
-/** `connecting`: never connected yet. `suspect`: silent for too long. `lost`: waiting to reconnect. */
-export type LinkState = "connecting" | "open" | "suspect" | "lost" | "replaced";
+/**
+ * `connecting`: never connected yet. `suspect`: silent for too long. `lost`: waiting to reconnect. `replaced` and `removed`
+ * are for good.
+ */
+export type LinkState = "connecting" | "open" | "suspect" | "lost" | "replaced" | "removed";
+
+const kFinal: ReadonlyMap<number, LinkState> = new Map([
+  [kReplaced, "replaced"],
+  [kRemoved, "removed"],
+]);
 
 const kPingEveryMs = 1500;
 const kSuspectMs = 2800;
@@ -87,7 +95,7 @@ export class Link {
 
   /** The network is back, the page is looked at again, or a person asks: do not wait for the pause to end. */
   hurry(): void {
-    if (this.stopped || this.state === "replaced") return;
+    if (this.stopped || this.state === "replaced" || this.state === "removed") return;
     if (this.opened) this.pingNow();
     else if (this.retryTimer !== null) this.connect();
   }
@@ -125,8 +133,9 @@ export class Link {
     this.socket = null;
     this.opened = false;
     if (this.stopped) return;
-    if (code === kReplaced) {
-      this.become("replaced");
+    const final = kFinal.get(code);
+    if (final) {
+      this.become(final);
       return;
     }
     if (!opened) this.events.onUnreachable();

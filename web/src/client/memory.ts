@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What this browser remembers. Storage may be forbidden: then nothing is remembered and nothing fails.
+import { signal } from "@preact/signals";
 
 const kPrefix = "annan.";
 
@@ -50,4 +51,19 @@ export function rememberGame(game: RememberedGame): void {
 
 export function forgetGame(party: string): void {
   remember("games", JSON.stringify(rememberedGames().filter((g) => g.party !== party)));
+}
+
+function storedMuted(): ReadonlySet<string> {
+  return new Set((remembered("muted") ?? "").split(" ").filter((guest) => guest !== ""));
+}
+
+/** Whose phrases this browser does not show. */
+export const mutedGuests = signal(storedMuted());
+
+const kMostMuted = 200;
+
+export function mute(guest: string, silent: boolean): void {
+  const others = [...mutedGuests.peek()].filter((known) => known !== guest);
+  mutedGuests.value = new Set(silent ? [...others, guest].slice(-kMostMuted) : others);
+  remember("muted", [...mutedGuests.peek()].join(" "));
 }

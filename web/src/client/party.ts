@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A party as this client knows it: a snapshot, and the log's entries folded into it one by one.
-import type { Entry, Game, PartyEvent, Seat, SeatIndex, Series, Snapshot } from "./protocol";
+import type { Entry, Game, Offer, PartyEvent, Person, Seat, SeatIndex, Series, Snapshot } from "./protocol";
 
 export type Party = Omit<Snapshot, "type" | "now">;
 
@@ -35,69 +35,165 @@ function withSeats(party: Party, change: (seat: Seat, index: number) => Seat): P
 
 const kNewSeries: Series = { wins: [0, 0], draws: 0, games: 0 };
 
+type Of<T extends PartyEvent["type"]> = Extract<PartyEvent, { type: T }>;
+
 function foldEvent(party: Party, event: PartyEvent): Party | null {
   switch (event.type) {
-    case "party_created":
-      return { ...party, host: event.host, house: event.house };
-    case "seat_taken": {
-      const { type: _type, seat, ...occupant } = event;
-      const seated = withSeats(party, (s, i) =>
-        i === seat ? { ...occupant, present: true, rematch: false } : { ...s, rematch: false },
-      );
-      return { ...seated, series: kNewSeries };
+    case "party_created": {
+      const { type: _type, ...terms } = event;
+      return { ...party, ...terms };
     }
+    case "house_changed": {
+      // Who wanted another game wanted it by the old rules.
+      const { type: _type, ...terms } = event;
+      return { ...withSeats(party, (s) => ({ ...s, rematch: false })), ...terms };
+    }
+    case "party_named":
+      return { ...party, name: event.name };
+    case "host_changed":
+      return { ...party, host: event.host };
+    case "guest_removed":
+      return { ...party, removed: [...othersOf(party, event.guest), personOf(party, event)] };
+    case "guest_allowed":
+      return { ...party, removed: othersOf(party, event.guest) };
+    case "seat_taken":
+      return seatTaken(party, event);
     case "seat_left":
       return withSeats(party, (s, i) =>
         i === event.seat ? { kind: "empty", present: false, rematch: false } : { ...s, rematch: false },
       );
-    case "game_started": {
-      const game: Game = {
-        id: event.game,
-        black: event.black,
-        start: event.start,
-        house: event.house,
-        moves: [],
-        result: null,
-      };
-      const started = withSeats(party, (s, i) => ({
-        ...event.seats[i as SeatIndex],
-        present: s.present,
-        rematch: false,
-      }));
-      return { ...started, host: event.host, house: event.house, game, series: event.series };
-    }
-    case "move_played": {
-      const game = party.game;
-      if (!game || game.id !== event.game || game.moves.length !== event.ply) return null;
-      const { usi, ms, by } = event;
-      return { ...party, game: { ...game, moves: [...game.moves, { usi, ms, by }] } };
-    }
-    case "game_ended": {
-      const game = party.game;
-      if (!game || game.id !== event.game) return null;
-      const { winner, reason } = event;
-      return {
-        ...party,
-        clock: null,
-        game: { ...game, result: { winner, reason } },
-        series: counted(party.series, game, event),
-      };
-    }
     case "rematch_offered":
       return withSeats(party, (s, i) => (i === event.seat ? { ...s, rematch: true } : s));
+    case "game_started":
+      return gameStarted(party, event);
+    case "game_ended":
+      return gameEnded(party, event);
+    default: {
+      const { game } = party;
+      if (!game || game.id !== event.game) return null;
+      const next = foldGame(game, event);
+      return next && { ...party, game: next };
+    }
+  }
+}
+
+function othersOf(party: Party, guest: string): Person[] {
+  return (party.removed ?? []).filter((person) => person.guest !== guest);
+}
+
+/** The event names who was sent away by id alone: the name is what the table called them. */
+function personOf(party: Party, { guest, nickname }: Of<"guest_removed">): Person {
+  const known = [...party.seats, ...(party.watching ?? [])].find((someone) => someone.guest === guest);
+  return { guest, nickname: nickname ?? known?.nickname ?? "" };
+}
+
+function seatTaken(party: Party, event: Of<"seat_taken">): Party {
+  const { type: _type, seat, ...occupant } = event;
+  const seated = withSeats(party, (s, i) =>
+    i === seat ? { ...occupant, present: true, rematch: false } : { ...s, rematch: false },
+  );
+  return { ...seated, series: kNewSeries };
+}
+
+const kNoOffers: [null, null] = [null, null];
+
+function gameStarted(party: Party, event: Of<"game_started">): Party {
+  const { type: _type, game: id, black, seats, series, ...terms } = event;
+  const { start, house } = terms;
+  const game: Game = { id, black, start, house, moves: [], result: null, offers: kNoOffers };
+  const started = withSeats(party, (s, i) => {
+    const { present, absent_since } = s;
+    const occupant: Seat = { ...seats[i as SeatIndex], present, rematch: false };
+    return absent_since === undefined ? occupant : { ...occupant, absent_since };
+  });
+  return { ...started, ...terms, game, series };
+}
+
+function gameEnded(party: Party, event: Of<"game_ended">): Party | null {
+  const { game, series } = party;
+  if (!game || game.id !== event.game) return null;
+  const { winner, reason } = event;
+  const result = { winner, reason };
+  const ended: Game = { ...game, offers: kNoOffers, stand_in: null, adjourned: false, result };
+  return { ...party, clock: null, game: ended, series: counted(series, game, event, party.ranked === true) };
+}
+
+type GameEvent = Exclude<
+  Extract<PartyEvent, { game: number }>,
+  { type: "game_started" } | { type: "game_ended" }
+>;
+
+/** What happens inside the running game; null for what cannot follow on it. */
+function foldGame(game: Game, event: GameEvent): Game | null {
+  switch (event.type) {
+    case "move_played":
+      return movePlayed(game, event);
+    case "offered":
+      return withOffer(game, event.seat, { kind: event.kind, to_ply: event.to_ply ?? null });
+    case "offer_declined":
+      return withOffer(game, event.seat, null);
+    case "taken_back":
+      return takenBack(game, event.to_ply);
+    case "nudged":
+      return { ...game, nudged: true };
+    case "stand_in_started":
+      return { ...game, stand_in: event.seat };
+    case "stand_in_ended":
+      return { ...game, stand_in: null };
+    case "clock_stopped":
+      return game;
+    case "clock_started":
+      return { ...game, adjourned: false };
+    case "game_adjourned":
+      return { ...game, adjourned: true };
+    case "rating_changed":
+      return { ...game, ratings: event.changes };
     default:
       return null;
   }
 }
 
-function counted(series: Series, game: Game, end: Extract<PartyEvent, { type: "game_ended" }>): Series {
+function withOffer(game: Game, seat: SeatIndex, offer: Offer | null): Game {
+  const offers: [Offer | null, Offer | null] = [...(game.offers ?? kNoOffers)];
+  offers[seat] = offer;
+  return { ...game, offers };
+}
+
+function takenBack(game: Game, toPly: number): Game | null {
+  if (toPly > game.moves.length) return null;
+  const moves = game.moves.slice(0, toPly);
+  return { ...game, moves, takebacks: (game.takebacks ?? 0) + 1, offers: kNoOffers, nudged: false };
+}
+
+function movePlayed(game: Game, event: Of<"move_played">): Game | null {
+  if (game.moves.length !== event.ply) return null;
+  const { usi, ms, by } = event;
+  const mover = moverOf(game);
+  const offers: [Offer | null, Offer | null] = [...(game.offers ?? kNoOffers)];
+  // A move is an answer: no. The mover's own offer of a draw stands; the others were about the turn before.
+  offers[rivalOf(mover)] = null;
+  if (offers[mover]?.kind !== "draw") offers[mover] = null;
+  return { ...game, moves: [...game.moves, { usi, ms, by }], offers, adjourned: false, nudged: false };
+}
+
+/** Whose turn it is in a game that is not over. */
+export function moverOf(game: Game): SeatIndex {
+  const blackBegins = game.start.split(" ")[1] !== "w";
+  const black = blackBegins === (game.moves.length % 2 === 0);
+  return black ? game.black : rivalOf(game.black);
+}
+
+export function rivalOf(seat: SeatIndex): SeatIndex {
+  return seat === 0 ? 1 : 0;
+}
+
+function counted(series: Series, game: Game, end: Of<"game_ended">, ranked: boolean): Series {
   const games = series.games + 1;
-  if (end.winner === null) {
-    return { ...series, games, draws: series.draws + (end.reason === "repetition" ? 0 : 1) };
-  }
-  const seat = end.winner === "black" ? game.black : 1 - game.black;
+  if (end.reason === "aborted" || (end.reason === "repetition" && !ranked)) return { ...series, games };
+  if (end.winner === null) return { ...series, games, draws: series.draws + 1 };
+  const seat = end.winner === "black" ? game.black : rivalOf(game.black);
   const wins: [number, number] = [...series.wins];
-  wins[seat as SeatIndex] += 1;
+  wins[seat] += 1;
   return { ...series, games, wins };
 }
 

@@ -4,7 +4,20 @@ import { batch, type Signal, signal } from "@preact/signals";
 import { newCommandId } from "./commandId";
 import { browserSurroundings, Link, type LinkState, type LinkSurroundings } from "./link";
 import { fold, type Party, partyOf } from "./party";
-import type { ClientMessage, Command, Entry, Refused, ServerClock, ServerMessage, Welcome } from "./protocol";
+import type {
+  ClientMessage,
+  Command,
+  Entry,
+  Game,
+  GameCommand,
+  OfferKind,
+  Phrase,
+  PhraseCode,
+  Refused,
+  ServerClock,
+  ServerMessage,
+  Welcome,
+} from "./protocol";
 import type { OpenSocket } from "./socket";
 
 /** A move the person has made and the log does not have yet. */
@@ -25,6 +38,12 @@ const kPassing: ReadonlySet<string> = new Set(["busy", "unavailable", "too_fast"
 const kAgainMs = 600;
 
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
+type WithoutPlace<T> = T extends unknown ? Omit<T, "id" | "game" | "ply"> : never;
+
+/** Where the game is: what is sent with it is done there or not at all. */
+function placeOf(game: Game): { game: number; ply: number; takebacks: number } {
+  return { game: game.id, ply: game.moves.length, takebacks: game.takebacks ?? 0 };
+}
 
 export class Session {
   readonly party: Signal<Party | null> = signal(null);
@@ -35,6 +54,8 @@ export class Session {
   readonly refused: Signal<{ refused: Refused; command: Command } | null> = signal(null);
   /** Server time minus this page's clock, in milliseconds. */
   readonly clockOffset: Signal<number> = signal(0);
+  /** The last phrase said at the table. */
+  readonly said: Signal<Phrase | null> = signal(null);
 
   private readonly unanswered = new Map<string, Command>();
   private readonly connection: Link;
@@ -84,6 +105,7 @@ export class Session {
   /** Sends a command and keeps it until it is answered; returns its id. */
   command(command: WithoutId<Command>, id = newCommandId()): string {
     const whole = { ...command, id } as Command;
+    this.refused.value = null;
     this.unanswered.set(id, whole);
     if (this.welcomed) this.send(whole);
     return id;
@@ -94,16 +116,34 @@ export class Session {
     const game = this.party.peek()?.game;
     if (!game || game.result || this.pendingMove.peek()) return false;
     const ply = game.moves.length;
-    this.refused.value = null;
     const id = newCommandId();
     this.pendingMove.value = { id, game: game.id, ply, usi };
-    this.command({ type: "move", game: game.id, ply, usi }, id);
+    this.command({ type: "move", ...placeOf(game), usi }, id);
     return true;
   }
 
-  resign(): void {
+  /** Asks something of the running game as it stands now. */
+  inGame(command: WithoutPlace<GameCommand>): void {
     const game = this.party.peek()?.game;
-    if (game && !game.result) this.command({ type: "resign", game: game.id, ply: game.moves.length });
+    if (!game || game.result) return;
+    this.command({ ...command, ...placeOf(game) } as WithoutId<GameCommand>);
+  }
+
+  resign(): void {
+    this.inGame({ type: "resign" });
+  }
+
+  offer(kind: OfferKind): void {
+    this.inGame({ type: "offer", kind });
+  }
+
+  /** Says yes or no to what the rival has offered, or takes the own offer back. */
+  answer(kind: OfferKind, yes: boolean): void {
+    this.inGame({ type: yes ? "accept" : "decline", kind });
+  }
+
+  say(phrase: PhraseCode): void {
+    this.command({ type: "phrase", phrase });
   }
 
   rematch(): void {
@@ -162,6 +202,9 @@ export class Session {
       case "presence":
         this.takePresence(message);
         break;
+      case "phrase":
+        this.said.value = message;
+        break;
       case "pong":
         this.heardTime(message.now);
         break;
@@ -206,7 +249,10 @@ export class Session {
 
   private takePresence(message: Extract<ServerMessage, { type: "presence" }>): void {
     const party = this.party.peek();
-    if (party) this.party.value = { ...party, seats: message.seats, watchers: message.watchers };
+    if (party) {
+      const { seats, watchers, watching = [] } = message;
+      this.party.value = { ...party, seats, watchers, watching };
+    }
     const me = this.me.peek();
     const mine = message.seats.find((s) => me && s.guest === me.guest);
     if (me && mine?.nickname && mine.nickname !== me.nickname) {

@@ -21,6 +21,7 @@ export interface Player {
   seat: SeatIndex | null;
   kind: "empty" | "guest" | "computer";
   nickname: string;
+  guest: string | null;
   present: boolean;
   you: boolean;
   toMove: boolean;
@@ -80,6 +81,7 @@ function playerOf(party: Party, color: Color, seat: SeatIndex | null, latest: An
     seat: index,
     kind: occupant.kind,
     nickname: occupant.nickname ?? "",
+    guest: occupant.guest ?? null,
     present: occupant.present,
     you: seat === index,
     toMove: !!game && !game.result && latest.turn === color,
@@ -144,6 +146,8 @@ export function tableView(
 export function nextBlack(party: Party): SeatIndex | null {
   const game = party.game;
   if (!game?.result) return null;
-  const replay = game.result.winner === null && game.result.reason === "repetition";
+  // A game that did not count is played again as well.
+  const { winner, reason } = game.result;
+  const replay = winner === null && (reason === "repetition" || reason === "aborted");
   return replay || !party.house.swap_sides ? game.black : ((1 - game.black) as SeatIndex);
 }

@@ -1,31 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { useRef, useState } from "preact/hooks";
 import { newCommandId } from "../client/commandId";
-import { createParty, type Opponent, RequestRefused } from "../client/http";
+import {
+  codeTyped,
+  createParty,
+  kCodeLength,
+  type Opponent,
+  partyByCode,
+  RequestRefused,
+} from "../client/http";
 import { forgetGame, type RememberedGame, rememberedGames } from "../client/memory";
 import type { RefusalCode } from "../generated/codes";
 import type { TextKey } from "../i18n/en";
-import { language, switchLanguage, t } from "../i18n/language";
+import { language, t } from "../i18n/language";
 import { codeSentence } from "../i18n/refusals";
-import { Icon } from "../ui/Icon";
+import { Icon, type IconName } from "../ui/Icon";
+import { LanguageSwitch } from "../ui/LanguageSwitch";
 import { follow, go } from "../ui/route";
 import { Demo } from "./Demo";
 import { RulesCard } from "./RulesCard";
-
-export function LanguageSwitch() {
-  return (
-    <button
-      type="button"
-      class="button quiet"
-      data-testid="language"
-      lang={language.value === "en" ? "ja" : "en"}
-      onClick={switchLanguage}
-    >
-      <Icon name="globe" />
-      {t("app.other_language")}
-    </button>
-  );
-}
 
 function nameOf(game: RememberedGame): string {
   if (game.opponent === "computer") return t("home.continue_computer");
@@ -106,10 +99,94 @@ function Choices() {
     <div class="choices">
       {choice("computer", "primary", "rook", "home.play_computer", "home.play_computer_note")}
       {choice("friend", "", "king", "home.play_friend", "home.play_friend_note")}
+      <a class="choice" href="/ranked" data-testid="play-ranked" onClick={follow}>
+        <span class="koma gold" />
+        <strong>{t("home.play_ranked")}</strong>
+        <small>{t("home.play_ranked_note")}</small>
+      </a>
       <p class="home-error" role="alert">
         {failed && (failed === "unreachable" ? t("error.create") : codeSentence(language.value, failed))}
       </p>
     </div>
+  );
+}
+
+/** To a table by the six letters somebody has read out. */
+function CodeForm() {
+  const [code, setCode] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<"" | "unreachable" | RefusalCode>("");
+  const typed = codeTyped(code);
+  const join = async (event: Event) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setFailed("");
+    try {
+      go(`/p/${await partyByCode(typed)}`);
+    } catch (error) {
+      setFailed(error instanceof RequestRefused ? error.code : "unreachable");
+    } finally {
+      setBusy(false);
+    }
+  };
+  const said = () => {
+    if (failed === "unreachable") return t("error.unreachable_note");
+    if (failed === "no_party" || failed === "not_found") return t("home.code_unknown");
+    return failed && codeSentence(language.value, failed);
+  };
+  return (
+    <form class="code-form" onSubmit={join}>
+      <label for="code">{t("home.code")}</label>
+      <input
+        id="code"
+        data-testid="code"
+        value={code}
+        maxLength={12}
+        autocomplete="off"
+        autocapitalize="none"
+        spellcheck={false}
+        placeholder="······"
+        title={t("home.code_label")}
+        onInput={(event) => setCode((event.currentTarget as HTMLInputElement).value)}
+      />
+      <button
+        type="submit"
+        class="button"
+        disabled={busy || typed.length !== kCodeLength}
+        data-testid="code-join"
+      >
+        {t("home.code_join")}
+      </button>
+      <p class="home-error" role="alert" data-testid="code-error">
+        {said()}
+      </p>
+    </form>
+  );
+}
+
+const kPlaces: readonly [string, IconName, TextKey][] = [
+  ["/lobby", "grid", "home.lobby"],
+  ["/leaderboard", "trophy", "home.leaderboard"],
+  ["/device", "device", "home.device"],
+];
+
+function Places() {
+  return (
+    <nav class="places" aria-label={t("app.menu")}>
+      {kPlaces.map(([path, icon, title]) => (
+        <a
+          key={path}
+          class="button quiet"
+          href={path}
+          data-testid={`to${path.replace("/", "-")}`}
+          onClick={follow}
+        >
+          <Icon name={icon} />
+          {t(title)}
+        </a>
+      ))}
+    </nav>
   );
 }
 
@@ -130,6 +207,8 @@ export function Home() {
             <h1>{t("app.title")}</h1>
             <p class="tagline">{t("app.tagline")}</p>
             <Choices />
+            <CodeForm />
+            <Places />
           </div>
           <Demo />
         </section>

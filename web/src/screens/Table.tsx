@@ -9,17 +9,19 @@ import { rules } from "../game/engine";
 import { useSession } from "../game/useSession";
 import type { Player } from "../game/view";
 import { t } from "../i18n/language";
-import { Icon } from "../ui/Icon";
+import { Icon, type IconName } from "../ui/Icon";
+import { lazy } from "../ui/lazy";
 import { follow } from "../ui/route";
 import type { Rules } from "../wasm/rules";
 import { Notice } from "./Notice";
 import { Announcer } from "./table/Announcer";
 import { Banner } from "./table/Banner";
 import { EndCard } from "./table/EndCard";
-import { Invite } from "./table/Invite";
 import { Menu } from "./table/Menu";
 import { MoveLabel, MoveList } from "./table/MoveList";
+import { Hearing } from "./table/Phrases";
 import { PlayerBar } from "./table/PlayerBar";
+import { askedOf, carryOut, isOpen, type Question } from "./table/questions";
 import { StatusLine } from "./table/StatusLine";
 import { moveStyle } from "./table/settings";
 import { Toolbar } from "./table/Toolbar";
@@ -31,6 +33,9 @@ export function Table({ party: id }: { party: string }) {
   if (missing.value) {
     forgetGame(id);
     return <Notice title="error.not_found" note="error.not_found_note" />;
+  }
+  if (session.link.value === "removed") {
+    return <Notice title="error.removed" note="error.removed_note" />;
   }
   if (!party && unreachable.value) {
     return <Notice title="error.unreachable" note="error.unreachable_note" retry={() => session.hurry()} />;
@@ -62,7 +67,16 @@ interface SeatedProps {
   rules: Rules;
 }
 
-function Nav({ onMenu }: { onMenu(byPointer: boolean): void }) {
+const PartyScreen = lazy(() => import("./party/PartyScreen").then((m) => m.PartyScreen));
+const PartyDialog = lazy(() => import("./party/PartyDialog").then((m) => m.PartyDialog));
+
+interface NavProps {
+  onMenu(byPointer: boolean): void;
+  onParty(byPointer: boolean): void;
+  onFlip(): void;
+}
+
+function Nav({ onMenu, onParty, onFlip }: NavProps) {
   return (
     <>
       <h1 class="visually-hidden">{t("app.title")}</h1>
@@ -75,59 +89,111 @@ function Nav({ onMenu }: { onMenu(byPointer: boolean): void }) {
       >
         <Icon name="home" />
       </a>
-      <button
-        type="button"
-        class="icon-button nav-menu"
-        aria-label={t("app.menu")}
-        title={t("app.menu")}
-        data-testid="menu"
-        onClick={(event) => onMenu(event.detail > 0)}
-      >
-        <Icon name="menu" />
-      </button>
+      <nav class="nav-more" aria-label={t("app.menu")}>
+        <NavButton icon="people" label={t("party.title")} test="party" onPress={onParty} />
+        <NavButton icon="menu" label={t("app.menu")} test="menu" onPress={onMenu} />
+        <NavButton icon="flip" label={`${t("table.flip")} (F)`} test="flip" onPress={onFlip} />
+      </nav>
     </>
   );
 }
 
+interface NavButtonProps {
+  icon: IconName;
+  label: string;
+  test: string;
+  onPress(byPointer: boolean): void;
+}
+
+function NavButton({ icon, label, test, onPress }: NavButtonProps) {
+  return (
+    <button
+      type="button"
+      class={`icon-button nav-${test}`}
+      aria-label={label}
+      title={label}
+      data-testid={test}
+      onClick={(event) => onPress(event.detail > 0)}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+type OpenDialog = { which: "menu" | "party"; byPointer: boolean } | null;
+
 function Seated({ session, party, rules }: SeatedProps) {
   const table = useTable(session, party, rules);
   const { view } = table;
-  const [menu, setMenu] = useState<"closed" | "by_pointer" | "by_key">("closed");
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const close = () => {
+    // The browser gives the focus back, and after Esc shows it: to who came by pointer it is a stray frame.
+    if (dialog?.byPointer) (document.activeElement as HTMLElement | null)?.blur();
+    setDialog(null);
+  };
+  const waiting = view.phase === "waiting";
   return (
     <main
-      class="table"
+      class={waiting ? "party" : "table"}
       data-testid="table"
       data-phase={view.phase}
       data-you={view.you ?? ""}
       data-ply={view.lastPly}
     >
-      <Nav onMenu={(byPointer) => setMenu(byPointer ? "by_pointer" : "by_key")} />
-      <Playing session={session} table={table} started={party.game !== null} />
-      <Reading session={session} table={table} />
-      {view.phase === "over" && <EndCard key={party.game?.id} session={session} view={view} />}
-      <Banner session={session} />
-      <Announcer view={view} />
-      {menu !== "closed" && (
-        <Menu
-          onClose={() => {
-            // The browser gives the focus back, and after Esc shows it: to who came by pointer it is a stray frame.
-            if (menu === "by_pointer") (document.activeElement as HTMLElement | null)?.blur();
-            setMenu("closed");
-          }}
+      {waiting ? (
+        <PartyScreen
+          session={session}
+          party={party}
+          onMenu={() => setDialog({ which: "menu", byPointer: true })}
+        />
+      ) : (
+        <Game
+          session={session}
+          party={party}
+          table={table}
+          onOpen={(which, byPointer) => setDialog({ which, byPointer })}
         />
       )}
+      <Banner session={session} />
+      {dialog?.which === "menu" && <Menu onClose={close} onFlip={waiting ? null : table.flip} />}
+      {dialog?.which === "party" && <PartyDialog session={session} party={party} onClose={close} />}
     </main>
   );
 }
 
 interface PartProps {
   session: Session;
+  party: Party;
   table: TableState;
 }
 
-/** The board between the two players and their hands. */
-function Playing({ session, table, started }: PartProps & { started: boolean }) {
+interface GameProps extends PartProps {
+  onOpen(which: "menu" | "party", byPointer: boolean): void;
+}
+
+function Game({ session, party, table, onOpen }: GameProps) {
   const { view } = table;
+  const seated = party.seats.flatMap((seat) => seat.guest ?? []);
+  return (
+    <>
+      <Nav
+        onMenu={(byPointer) => onOpen("menu", byPointer)}
+        onParty={(byPointer) => onOpen("party", byPointer)}
+        onFlip={table.flip}
+      />
+      <Playing session={session} party={party} table={table} />
+      <Reading session={session} party={party} table={table} />
+      {view.phase === "over" && <EndCard key={party.game?.id} session={session} view={view} />}
+      <Announcer party={party} view={view} />
+      <Hearing session={session} seated={seated} />
+    </>
+  );
+}
+
+/** The board between the two players and their hands. */
+function Playing({ session, party, table }: PartProps) {
+  const { view } = table;
+  const started = party.game !== null;
   const handTop = useRef<HTMLDivElement>(null);
   const handBottom = useRef<HTMLDivElement>(null);
   return (
@@ -143,9 +209,7 @@ function Playing({ session, table, started }: PartProps & { started: boolean }) 
         onInspect={table.inspect}
         onQuestion={table.question}
         preview={table.preview}
-      >
-        {view.phase === "waiting" && view.seat !== null && <Invite />}
-      </Board>
+      />
       <Hand place="bottom" player={view.bottom} slot={handBottom} />
       <PlayerBar player={view.bottom} place="bottom" session={session} started={started} />
     </>
@@ -153,18 +217,21 @@ function Playing({ session, table, started }: PartProps & { started: boolean }) 
 }
 
 /** What the page says, the moves so far, and the tools. */
-function Reading({ session, table }: PartProps) {
+function Reading({ session, party, table }: PartProps) {
   const { view, show } = table;
   const [listed, setListed] = useState(false);
-  const [asking, setAsking] = useState(false);
-  const canResign = view.phase === "playing" && view.you !== null;
-  const resigning = asking && canResign;
+  const [wanted, ask] = useState<Question | null>(null);
+  const open = (question: Question) => isOpen(question, party, view);
+  // What cannot be asked any more is no longer asked about.
+  const asking = wanted && open(wanted) ? wanted : null;
   const shown = view.names[view.ply - 1];
   const style = moveStyle.value;
+  const question = asking ? askedOf(asking).sure : null;
   return (
     <>
       <MoveList
         names={view.names}
+        moves={party.game?.moves ?? []}
         ply={view.ply}
         style={style}
         open={listed}
@@ -175,25 +242,28 @@ function Reading({ session, table }: PartProps) {
       />
       <StatusLine
         session={session}
+        party={party}
         view={view}
         inspected={table.inspected}
         tried={table.tried}
-        question={table.promoting ? "promotion.title" : resigning ? "table.resign_sure" : null}
+        question={table.promoting ? "promotion.title" : question}
+        canDeclare={open("declare")}
         onBack={table.follow}
+        onAsk={ask}
       />
       <Toolbar
         ply={view.ply}
         lastPly={view.lastPly}
-        canResign={canResign}
-        resigning={resigning}
-        canDeclare={view.yourTurn && view.latest.canDeclare}
+        seated={view.phase === "playing" && view.you !== null}
+        asking={asking}
+        isOpen={open}
+        takenOver={view.seat !== null && party.game?.stand_in === view.seat}
         current={shown ? <MoveLabel name={shown} style={style} /> : t("table.start_position")}
         onMoves={() => setListed((l) => !l)}
         onShow={show}
-        onFlip={table.flip}
-        onAskResign={setAsking}
-        onResign={() => session.resign()}
-        onDeclare={() => session.move("win")}
+        onAsk={ask}
+        onYes={(question) => carryOut(question, session)}
+        onReturn={() => session.inGame({ type: "return" })}
       />
     </>
   );

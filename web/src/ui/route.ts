@@ -1,12 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { signal } from "@preact/signals";
 
-export type Route = { screen: "home" } | { screen: "table"; party: string } | { screen: "not_found" };
+export const plainScreens = ["ranked", "lobby", "leaderboard", "device"] as const;
+export type PlainScreen = (typeof plainScreens)[number];
+
+export type Route =
+  | { screen: "home" | PlainScreen | "not_found" }
+  | { screen: "table"; party: string }
+  | { screen: "player"; guest: string };
 
 export function routeOf(path: string): Route {
   if (path === "/" || path === "/index.html") return { screen: "home" };
-  const table = /^\/p\/([A-Za-z0-9_-]{1,64})\/?$/.exec(path);
-  return table?.[1] ? { screen: "table", party: table[1] } : { screen: "not_found" };
+  const plain = plainScreens.find((name) => path === `/${name}` || path === `/${name}/`);
+  if (plain) return { screen: plain };
+  const [, kind, id] = /^\/(p|player)\/([A-Za-z0-9_-]{1,64})\/?$/.exec(path) ?? [];
+  if (!id) return { screen: "not_found" };
+  return kind === "p" ? { screen: "table", party: id } : { screen: "player", guest: id };
 }
 
 export const route = signal<Route>(routeOf(typeof location === "undefined" ? "/" : location.pathname));

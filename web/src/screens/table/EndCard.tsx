@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { useState } from "preact/hooks";
+import type { RatingChange, Result } from "../../client/protocol";
 import type { Session } from "../../client/session";
 import { colorOf, nextBlack, type TableView } from "../../game/view";
 import { playerName } from "../../game/words";
@@ -7,14 +8,15 @@ import { endingWords } from "../../i18n/endings";
 import { language, t } from "../../i18n/language";
 import { Icon } from "../../ui/Icon";
 import { follow } from "../../ui/route";
-import { ShareButton } from "./ShareButton";
+import { ShareButton } from "../../ui/ShareButton";
 
 interface Props {
   session: Session;
   view: TableView;
 }
 
-function headline(view: TableView, winner: "black" | "white" | null): string {
+function headline(view: TableView, { winner, reason }: Result): string {
+  if (reason === "aborted") return t("end.aborted");
   if (winner === null) return t("end.draw");
   const color = colorOf(winner);
   if (view.you) return t(view.you === color ? "end.you_won" : "end.you_lost");
@@ -37,17 +39,23 @@ export function EndCard({ session, view }: Props) {
   }
   const mine = view.seat === null ? null : party.seats[view.seat];
   const won = view.you !== null && winner !== null && colorOf(winner) === view.you;
-  const replay = winner === null && reason === "repetition";
+  const replay = winner === null && reason === "repetition" && !party.ranked;
   return (
     <section class={`card end-card${won ? " won" : ""}`} data-testid="end" aria-labelledby="end-title">
       <h2 id="end-title" data-testid="end-title">
-        {headline(view, winner)}
+        {headline(view, game.result)}
       </h2>
       <p class="end-why" data-testid="end-reason">
         {endingWords(language.value, reason)}
         <span> · {t("end.moves_count", { n: game.moves.length })}</span>
       </p>
-      {mine && <Rematch session={session} view={view} replay={replay} />}
+      {game.ratings && <Ratings ratings={game.ratings} view={view} />}
+      {mine && !party.ranked && <Rematch session={session} view={view} replay={replay} />}
+      {party.ranked && mine && (
+        <a class="button primary wide" href="/ranked" data-testid="ranked-again" onClick={follow}>
+          {t("ranked.again")}
+        </a>
+      )}
       <div class="end-actions">
         <a class="button" href="/" data-testid="new-game" onClick={follow}>
           {t("end.new_game")}
@@ -65,6 +73,41 @@ export function EndCard({ session, view }: Props) {
         <Icon name="close" />
       </button>
     </section>
+  );
+}
+
+/** Before and change always add up to after as they stand there: all are whole numbers. */
+export function ratingWords({ before, after }: RatingChange): {
+  before: number;
+  change: string;
+  after: number;
+} {
+  const from = Math.round(before);
+  const to = Math.round(after);
+  const change = to - from;
+  const sign = change > 0 ? "+" : change < 0 ? "−" : "±";
+  return { before: from, change: `${sign}${Math.abs(change)}`, after: to };
+}
+
+function Ratings({ ratings, view }: { ratings: readonly RatingChange[]; view: TableView }) {
+  const players = [view.bottom, view.top].filter((p) => p.seat !== null);
+  return (
+    <dl class="ratings" data-testid="ratings" aria-label={t("end.rating")}>
+      {players.map((player) => {
+        const { before, change, after } = ratingWords(ratings[player.seat as 0 | 1] as RatingChange);
+        return (
+          <div key={player.seat}>
+            <dt>
+              <span class="player-name">{playerName(language.value, player)}</span>
+            </dt>
+            <dd data-testid={`rating-${player.seat}`}>
+              {before} <b class={change.startsWith("+") ? "up" : "down"}>{change}</b> →{" "}
+              <strong>{after}</strong>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
   );
 }
 

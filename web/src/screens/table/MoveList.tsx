@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { useEffect, useRef } from "preact/hooks";
+import type { PlayedMove } from "../../client/protocol";
 import { t } from "../../i18n/language";
 import { colorMark } from "../../i18n/pieces";
+import { Icon } from "../../ui/Icon";
 import type { MoveName } from "../../wasm/rules";
 import { type MoveStyle, moveText } from "./settings";
 
 interface Props {
   names: readonly MoveName[];
+  /** As the log has them: a move just made is not among them yet. */
+  moves: readonly PlayedMove[];
   ply: number;
   style: MoveStyle;
   /** On short phones the list lies over the page and is opened by hand. */
@@ -38,7 +42,7 @@ function scrollByRows(box: HTMLElement, current: HTMLElement): void {
 }
 
 /** The moves so far, each a button that shows the position after it. */
-export function MoveList({ names, ply, style, open, onShow }: Props) {
+export function MoveList({ names, moves, ply, style, open, onShow }: Props) {
   const list = useRef<HTMLOListElement>(null);
   // Scrolls the list alone: scrollIntoView would move the page under a finger.
   useEffect(() => {
@@ -74,6 +78,11 @@ export function MoveList({ names, ply, style, open, onShow }: Props) {
               {n + 1}
             </span>
             <MoveLabel name={name} style={style} />
+            {moves[n]?.by === "stand_in" && (
+              <span class="by-stand-in" role="img" aria-label={t("absence.move")} title={t("absence.move")}>
+                <Icon name="computer" />
+              </span>
+            )}
           </button>
         </li>
       ))}

@@ -4,7 +4,9 @@ import type { Player } from "../../game/view";
 import { playerName } from "../../game/words";
 import { language, t } from "../../i18n/language";
 import { colorMark } from "../../i18n/pieces";
-import { Nickname } from "./Nickname";
+import { Icon } from "../../ui/Icon";
+import { Nickname } from "../../ui/Nickname";
+import { Bubble, SayButton } from "./Phrases";
 import { TurnClock } from "./TurnClock";
 
 interface Props {
@@ -18,6 +20,7 @@ interface Props {
 export function PlayerBar({ player, place, session, started }: Props) {
   const lang = language.value;
   const side = t(player.color === "sente" ? "table.black" : "table.white");
+  const standIn = player.seat !== null && session.party.value?.game?.stand_in === player.seat;
   return (
     <div
       class={`player ${place}${player.toMove ? " to-move" : ""}`}
@@ -43,10 +46,21 @@ export function PlayerBar({ player, place, session, started }: Props) {
           </span>
         </span>
       )}
+      {standIn && (
+        <span class="stand-in" role="img" aria-label={t("absence.mark")} title={t("absence.mark")}>
+          <Icon name="computer" />
+        </span>
+      )}
       <span class="player-end">
-        {started && <TurnClock session={session} running={player.toMove} />}
-        {player.wins > 0 && <span class="wins">{player.wins}</span>}
+        {player.you && <SayButton session={session} />}
+        {started && <TurnClock session={session} player={player} />}
+        {player.wins > 0 && (
+          <span class="wins" title={t("series.wins", { n: player.wins })}>
+            {player.wins}
+          </span>
+        )}
       </span>
+      {player.guest && <Bubble session={session} guest={player.guest} />}
     </div>
   );
 }

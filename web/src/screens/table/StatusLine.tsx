@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-import { useEffect } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
+import type { Party } from "../../client/party";
 import type { Session } from "../../client/session";
+import { type Notice, noticeOf } from "../../game/notice";
+import { useServerNow } from "../../game/useNow";
 import type { TableView } from "../../game/view";
 import {
   checkSentence,
@@ -12,25 +15,32 @@ import {
 import type { TextKey } from "../../i18n/en";
 import { language, t } from "../../i18n/language";
 import type { Key } from "../../wasm/rules";
+import { type NoticeAction, noticeActions, noticeSentence } from "./notices";
+import type { Question } from "./questions";
 
 // Long enough to read a sentence twice.
 const kReadMs = 8000;
+const kNoticeEveryMs = 500;
 
 interface Props {
   session: Session;
+  party: Party;
   view: TableView;
   inspected: Key | null;
   /** Why the last try was refused. */
   tried: string | null;
   /** What the page waits for an answer to. */
   question: TextKey | null;
+  canDeclare: boolean;
   onBack(): void;
+  onAsk(question: Question): void;
 }
 
 interface Line {
-  tone: "refusal" | "inspect" | "check" | "turn" | "question" | "plain";
+  tone: "refusal" | "inspect" | "check" | "turn" | "question" | "notice" | "plain";
   text: string;
   more?: string | null;
+  actions?: NoticeAction[];
 }
 
 function refusalOf(session: Session, view: TableView): string | null {
@@ -40,32 +50,48 @@ function refusalOf(session: Session, view: TableView): string | null {
   return serverRefusal(language.value, last.refused, view.latest, usi);
 }
 
-function lineOf(props: Props): Line {
+/** Two of them wait for no answer and must not hide what is wrong with the last try. */
+const kQuiet: ReadonlySet<Notice["kind"]> = new Set(["own_offer", "idle", "nudged"]);
+
+function lineOf(props: Props, notice: Notice | null): Line {
   const { session, view, inspected, tried, question } = props;
   if (question) return { tone: "question", text: t(question) };
   const lang = language.value;
   const { analysis } = view.board;
+  const told: Line | null = notice && {
+    tone: "notice",
+    text: noticeSentence(lang, notice, view),
+    actions: noticeActions(notice, session, props.onAsk),
+  };
+  if (told && notice?.kind === "offered") return told;
   const refused = tried ?? refusalOf(session, view);
   if (refused) return { tone: "refusal", text: refused };
+  if (told && notice && !kQuiet.has(notice.kind)) return told;
   const sentence = inspected ? inspectSentence(lang, analysis, inspected) : null;
-  const borrowed = analysis.badges.some((b) => b.square === inspected);
-  if (sentence && borrowed) return { tone: "inspect", text: sentence };
-  if (view.browsing)
-    return { tone: "plain", text: t("table.browsing", { ply: view.ply, last: view.lastPly }) };
-  const check = view.phase === "playing" ? checkSentence(lang, analysis) : null;
-  if (check && view.you === analysis.turn)
+  const check = view.yourTurn && !view.browsing ? checkSentence(lang, analysis) : null;
+  // What stands behind an own piece is not worth hiding a check.
+  const inspectedPiece = analysis.pieces.find((p) => p.square === inspected);
+  if (check && (!sentence || inspectedPiece?.color === analysis.turn))
     return { tone: "check", text: check, more: waysOutSentence(lang, analysis) };
   if (sentence) return { tone: "inspect", text: sentence };
-  if (view.phase === "waiting") return { tone: "plain", text: t("table.waiting_for_friend") };
+  return told ?? turnLine(props);
+}
+
+function turnLine({ view, canDeclare, onAsk }: Props): Line {
   if (view.phase === "over") return { tone: "plain", text: "" };
-  const turn = turnSentence(lang, view);
+  if (canDeclare) {
+    const declare = { test: "declare", label: t("table.declare"), onPress: () => onAsk("declare") };
+    return { tone: "turn", text: t("declare.possible"), actions: [declare] };
+  }
+  const turn = turnSentence(language.value, view);
   const text = view.you === null ? `${t("table.watching")} · ${turn}` : turn;
   return { tone: view.yourTurn ? "turn" : "plain", text };
 }
 
 /** One place of fixed height for what the page has to say about the board. */
 export function StatusLine(props: Props) {
-  const { refused } = props.session;
+  const { session, party, view } = props;
+  const { refused } = session;
   const last = refused.value;
   useEffect(() => {
     if (!last) return;
@@ -74,18 +100,49 @@ export function StatusLine(props: Props) {
     }, kReadMs);
     return () => clearTimeout(timer);
   }, [last, refused]);
-  const line = lineOf(props);
+  const now = useServerNow(session, view.phase === "playing", kNoticeEveryMs);
+  const line = lineOf(props, noticeOf(party, view.seat, now));
+  const actions: NoticeAction[] = view.browsing
+    ? [{ test: "back-to-game", label: t("table.back_to_game"), onPress: props.onBack }]
+    : (line.actions ?? []);
   return (
-    <div class={`status ${line.tone}`} data-testid="status" data-tone={line.tone}>
+    <div
+      class={`status ${line.tone}${actions.length ? " has-actions" : ""}`}
+      data-testid="status"
+      data-tone={line.tone}
+    >
       <p role={line.tone === "refusal" ? "alert" : undefined}>
         {line.text}
         {line.more && <span class="status-more"> {line.more}</span>}
       </p>
-      {props.view.browsing && (
-        <button type="button" class="button" data-testid="back-to-game" onClick={props.onBack}>
-          {t("table.back_to_game")}
+      {actions.length > 0 && <Actions key={actions[0]?.test} actions={actions} />}
+    </div>
+  );
+}
+
+const kUnawareMs = 400;
+
+/** What comes unasked under a finger that is on its way takes no press for a moment. */
+function Actions({ actions }: { actions: NoticeAction[] }) {
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), kUnawareMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div class="status-actions">
+      {actions.map(({ test, label, primary, onPress }) => (
+        <button
+          key={test}
+          type="button"
+          class={`button${primary ? " primary" : ""}`}
+          data-testid={test}
+          aria-disabled={ready ? undefined : "true"}
+          onClick={() => ready && onPress()}
+        >
+          {label}
         </button>
-      )}
+      ))}
     </div>
   );
 }

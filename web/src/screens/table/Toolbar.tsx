@@ -3,21 +3,24 @@ import type { ComponentChildren } from "preact";
 import type { TextKey } from "../../i18n/en";
 import { t } from "../../i18n/language";
 import { Icon, type IconName } from "../../ui/Icon";
+import { askedOf, type Question } from "./questions";
 
 interface Props {
   ply: number;
   lastPly: number;
-  canResign: boolean;
-  /** The question whether to resign is open. */
-  resigning: boolean;
-  canDeclare: boolean;
+  /** A player sits here: there is something to ask for. */
+  seated: boolean;
+  /** The question that waits for its answer. */
+  asking: Question | null;
+  isOpen(question: Question): boolean;
+  /** The computer plays in the reader's place. */
+  takenOver: boolean;
   /** The move that led to the position shown. */
   current: ComponentChildren;
   onShow(ply: number): void;
-  onFlip(): void;
-  onAskResign(open: boolean): void;
-  onResign(): void;
-  onDeclare(): void;
+  onAsk(question: Question | null): void;
+  onYes(question: Question): void;
+  onReturn(): void;
   onMoves(): void;
 }
 
@@ -46,19 +49,21 @@ function Tool({ icon, label, test, disabled = false, onClick }: ToolProps) {
 }
 
 interface AskingProps {
+  question: Question;
   onNo(): void;
   onYes(): void;
 }
 
-/** The second step of resigning, at another place than the first. The status line asks; here are the answers. */
-function ReallyResign({ onNo, onYes }: AskingProps) {
+/** The second step, at another place than the first. The status line asks; here are the answers. */
+function Really({ question, onNo, onYes }: AskingProps) {
+  const { sure, yes, no } = askedOf(question);
   return (
-    <fieldset class="toolbar asking" aria-label={t("table.resign_sure")}>
-      <button type="button" class="button primary" data-testid="resign-yes" onClick={onYes}>
-        {t("table.resign_yes")}
+    <fieldset class="toolbar asking" aria-label={t(sure)}>
+      <button type="button" class="button primary" data-testid={`${question}-yes`} onClick={onYes}>
+        {t(yes)}
       </button>
-      <button type="button" class="button" data-testid="resign-no" onClick={onNo}>
-        {t("table.resign_no")}
+      <button type="button" class="button" data-testid={`${question}-no`} onClick={onNo}>
+        {t(no)}
       </button>
     </fieldset>
   );
@@ -90,14 +95,47 @@ function Walk({ ply, lastPly, onShow }: WalkProps) {
   );
 }
 
+/** Takeback, draw (before the second move: abort) and resignation, each always at its own place. */
+function Asks({ isOpen, onAsk }: Pick<Props, "isOpen" | "onAsk">) {
+  const early = isOpen("abort");
+  const asks: [Question, IconName, TextKey][] = [
+    ["takeback", "undo", "takeback.title"],
+    early ? ["abort", "abort", "abort.title"] : ["draw", "draw", "draw.title"],
+    ["resign", "flag", "table.resign"],
+  ];
+  return (
+    <>
+      {asks.map(([question, icon, label]) => (
+        <Tool
+          key={question}
+          icon={icon}
+          label={t(label)}
+          test={question}
+          disabled={!isOpen(question)}
+          onClick={() => onAsk(question)}
+        />
+      ))}
+    </>
+  );
+}
+
 export function Toolbar(props: Props) {
-  const { ply, lastPly, canResign, canDeclare, current, onShow, onFlip, onDeclare, onMoves } = props;
-  if (props.resigning) {
+  const { ply, lastPly, asking, current, onShow, onAsk, onMoves } = props;
+  if (props.takenOver) {
+    return (
+      <div class="toolbar asking">
+        <button type="button" class="button primary" data-testid="return" onClick={props.onReturn}>
+          {t("absence.return")}
+        </button>
+      </div>
+    );
+  }
+  if (asking) {
     const answered = (yes: boolean) => {
-      props.onAskResign(false);
-      if (yes) props.onResign();
+      onAsk(null);
+      if (yes) props.onYes(asking);
     };
-    return <ReallyResign onNo={() => answered(false)} onYes={() => answered(true)} />;
+    return <Really question={asking} onNo={() => answered(false)} onYes={() => answered(true)} />;
   }
   return (
     <div class="toolbar">
@@ -106,19 +144,7 @@ export function Toolbar(props: Props) {
       <button type="button" class="current-move" title={t("table.moves")} onClick={onMoves}>
         {current}
       </button>
-      <Tool icon="flip" label={`${t("table.flip")} (F)`} test="flip" onClick={onFlip} />
-      {canDeclare && (
-        <button type="button" class="button" data-testid="declare" onClick={onDeclare}>
-          {t("table.declare")}
-        </button>
-      )}
-      <Tool
-        icon="flag"
-        label={t("table.resign")}
-        test="resign"
-        disabled={!canResign}
-        onClick={() => props.onAskResign(true)}
-      />
+      {props.seated && <Asks isOpen={props.isOpen} onAsk={onAsk} />}
     </div>
   );
 }

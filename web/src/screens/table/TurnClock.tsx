@@ -1,41 +1,40 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-import { useEffect, useState } from "preact/hooks";
 import type { Session } from "../../client/session";
+import { clockText, sideClock, timeOf } from "../../game/clocks";
+import { useServerNow } from "../../game/useNow";
+import type { Player } from "../../game/view";
 import { t } from "../../i18n/language";
+import { timeWords } from "./houseWords";
 
-const kTenthsBelowMs = 10_000;
 const kRedrawMs = 100;
 
-/** `0:27`, with tenths in the last ten seconds. Rounded up, so that 0:00 means the time is over. */
-export function clockText(leftMs: number): string {
-  const left = Math.max(0, leftMs);
-  if (left < kTenthsBelowMs)
-    return `0:0${(Math.ceil(left / 100) / 10).toFixed(1)}`.replace("0:010.0", "0:10.0");
-  const seconds = Math.ceil(left / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-}
-
-/** The time left for this move by the server's clock; nothing without a turn limit. */
-export function TurnClock({ session, running }: { session: Session; running: boolean }) {
+/** The time one side has left by the server's clock; nothing without a time control. */
+export function TurnClock({ session, player }: { session: Session; player: Player }) {
   const party = session.party.value;
-  const deadline = running ? (party?.clock?.deadline ?? null) : null;
-  const [, redraw] = useState(0);
-  useEffect(() => {
-    if (deadline === null) return;
-    const timer = setInterval(() => redraw((n) => n + 1), kRedrawMs);
-    return () => clearInterval(timer);
-  }, [deadline]);
-  const limit = party?.game?.house.turn_limit ?? null;
-  if (limit === null) return null;
-  const left = deadline === null ? limit * 1000 : deadline - Date.now() - session.clockOffset.value;
+  const game = party?.game;
+  const ticking = player.toMove && (party?.clock?.deadline ?? null) !== null;
+  const now = useServerNow(session, ticking, kRedrawMs);
+  if (!party || !game) return null;
+  const clock = sideClock(game, party.clock, player.color === "sente" ? "black" : "white", now);
+  if (!clock) return null;
+  const stopped = player.toMove && party.clock?.stopped === true;
+  const time = timeOf(game.house);
+  // Beside main time the reader wants to know what comes after it.
+  const more = time && !clock.byoyomi && time.byoyomi > 0 ? `+${time.byoyomi}` : "";
+  const classes = ["clock"];
+  if (clock.running) classes.push("running");
+  if (clock.short) classes.push("short");
+  if (stopped) classes.push("stopped");
   return (
     <span
-      class={`clock${running ? " running" : ""}${running && left < kTenthsBelowMs ? " short" : ""}`}
+      class={classes.join(" ")}
       role="timer"
-      aria-label={t("table.turn_time")}
+      aria-label={t(stopped ? "table.clock_stopped" : clock.byoyomi ? "table.turn_time" : "table.main_time")}
+      title={timeWords(time)}
       data-testid="clock"
     >
-      {clockText(left)}
+      {clockText(clock.shownMs, clock.short)}
+      {more && <small>{more}</small>}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { useState } from "preact/hooks";
-import { t } from "../../i18n/language";
-import { Icon } from "../../ui/Icon";
+import { t } from "../i18n/language";
+import { Icon } from "./Icon";
 
 const kCopiedMs = 2000;
 

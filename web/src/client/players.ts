@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import type { EndReason } from "../generated/codes";
+import { get } from "./http";
+import type { Side } from "./protocol";
+
+export interface Ranked {
+  guest: string;
+  nickname: string;
+  rating: number;
+  deviation: number;
+  games: number;
+}
+
+export interface PlayedGame {
+  party: string;
+  game: number;
+  /** Nicknames; null is the computer. */
+  black: string | null;
+  white: string | null;
+  winner: Side | null;
+  reason: EndReason;
+  at: number;
+  plies: number;
+  ranked: boolean;
+  /** What the game did to this player's rating. */
+  change: number | null;
+  /** The side of this player. */
+  side?: Side;
+}
+
+export interface RatingPoint {
+  at: number;
+  rating: number;
+  deviation: number;
+}
+
+export interface PlayerFacts {
+  guest: string;
+  nickname: string;
+  rating: number;
+  deviation: number;
+  games: PlayedGame[];
+  history: RatingPoint[];
+}
+
+export function leaderboard(): Promise<Ranked[]> {
+  return get<Ranked[]>("/api/leaderboard");
+}
+
+export function player(guest: string): Promise<PlayerFacts> {
+  return get<PlayerFacts>(`/api/players/${guest}`);
+}

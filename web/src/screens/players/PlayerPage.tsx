@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import { type PlayedGame, type PlayerFacts, player, type RatingPoint } from "../../client/players";
+import { endingWords } from "../../i18n/endings";
+import { language, t } from "../../i18n/language";
+import { follow } from "../../ui/route";
+import { ScreenTop } from "../../ui/ScreenTop";
+import { useFetched } from "../../ui/useFetched";
+import { Waiting } from "../../ui/Waiting";
+import type { Color } from "../../wasm/rules";
+import { graphOf, kHeight, kWidth } from "./graph";
+import "./players.css";
+
+export function PlayerPage({ guest }: { guest: string }) {
+  const fetched = useFetched(() => player(guest), guest);
+  return (
+    <main class="screen">
+      <ScreenTop title={t("player.title")} />
+      {fetched.state === "here" ? <Facts {...fetched.value} /> : <Waiting fetched={fetched} />}
+      <p class="screen-links">
+        <a class="button" href="/leaderboard" onClick={follow}>
+          {t("leaderboard.title")}
+        </a>
+      </p>
+    </main>
+  );
+}
+
+function Facts({ nickname, rating, deviation, games, history }: PlayerFacts) {
+  return (
+    <>
+      <section class="card player-card" data-testid="player">
+        <h2>
+          <span class="player-name">{nickname}</span>
+        </h2>
+        <p class="player-rating">
+          <strong data-testid="rating">{Math.round(rating)}</strong>{" "}
+          <span title={t("player.deviation")}>± {Math.round(2 * deviation)}</span>
+        </p>
+        <RatingGraph history={history} />
+      </section>
+      <section class="card games-card" aria-labelledby="player-games">
+        <h2 id="player-games">{t("player.games")}</h2>
+        {games.length === 0 && <p class="card-note">{t("player.no_games")}</p>}
+        <ul>
+          {games.map((game) => (
+            <GameRow key={`${game.party} ${game.game}`} game={game} nickname={nickname} />
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+function RatingGraph({ history }: { history: readonly RatingPoint[] }) {
+  const graph = graphOf(history);
+  if (!graph) return <p class="card-note">{t("player.no_ranked")}</p>;
+  const first = history[0] as RatingPoint;
+  const last = history.at(-1) as RatingPoint;
+  const label = t("player.graph", {
+    n: history.length,
+    from: Math.round(first.rating),
+    to: Math.round(last.rating),
+  });
+  return (
+    <svg class="graph" viewBox={`0 0 ${kWidth} ${kHeight}`} role="img" aria-label={label} data-testid="graph">
+      {graph.levels.map(({ y, rating }) => (
+        <g key={rating}>
+          <path class="level" d={`M44 ${y}H${kWidth - 10}`} />
+          <text x="38" y={y + 4} text-anchor="end">
+            {rating}
+          </text>
+        </g>
+      ))}
+      <path class="band" d={graph.band} />
+      <path class="line" d={graph.line} />
+      {graph.dots.length <= 60 && graph.dots.map(({ x, y }) => <circle key={x} cx={x} cy={y} r="3.5" />)}
+    </svg>
+  );
+}
+
+function resultWords(game: PlayedGame, side: "black" | "white" | null): string {
+  if (game.reason === "aborted") return t("end.aborted");
+  if (game.winner === null) return t("end.draw");
+  if (side === null)
+    return t("end.winner", { color: t(game.winner === "black" ? "table.black" : "table.white") });
+  return t(game.winner === side ? "player.won" : "player.lost");
+}
+
+function SideName({ color, name }: { color: Color; name: string | null }) {
+  return (
+    <span>
+      <span class={`side-mark ${color}`} aria-hidden="true" />
+      <span class="visually-hidden">{t(color === "sente" ? "table.black" : "table.white")}</span>
+      <span class="player-name">{name ?? t("table.computer")}</span>
+    </span>
+  );
+}
+
+function GameRow({ game, nickname }: { game: PlayedGame; nickname: string }) {
+  const lang = language.value;
+  const { party, black, white, at, plies, reason, change } = game;
+  const side = game.side ?? (black === nickname ? "black" : white === nickname ? "white" : null);
+  const date = new Date(at).toLocaleDateString(lang === "ja" ? "ja-JP" : "en-GB", { dateStyle: "medium" });
+  return (
+    <li>
+      <a href={`/p/${party}`} onClick={follow}>
+        <span class="game-players">
+          <SideName color="sente" name={black} />
+          <SideName color="gote" name={white} />
+        </span>
+        <span class="game-result">
+          {resultWords(game, side)} <small>{endingWords(lang, reason)}</small>
+        </span>
+        <small>
+          {date} · {t("end.moves_count", { n: plies })}
+          {change !== null && <Change change={change} />}
+        </small>
+      </a>
+    </li>
+  );
+}
+
+function Change({ change }: { change: number }) {
+  const n = Math.round(change);
+  return (
+    <b class={`change ${n > 0 ? "up" : n < 0 ? "down" : ""}`}>
+      {n > 0 ? "+" : n < 0 ? "−" : "±"}
+      {Math.abs(n)}
+    </b>
+  );
+}
