@@ -14,7 +14,9 @@ const kAllowed = { en: /^日本語$|^☗７六歩$/, ja: /^English$|^P-7f$|^GPL-
 async function texts(table) {
   return await table.page.evaluate(() => {
     const names = [
-      ...document.querySelectorAll(".player-name > span:first-child, span.player-name:not(.empty)"),
+      ...document.querySelectorAll(
+        ".player-name > span:first-child, span.player-name:not(.empty), [data-name]",
+      ),
     ].map((name) => name.textContent);
     const nameless = (text) => names.reduce((rest, name) => rest.replaceAll(name, ""), text).trim();
     const found = [];

@@ -103,6 +103,9 @@ describe("small things", () => {
   it("knows its addresses", () => {
     expect(routeOf("/")).toEqual({ screen: "home" });
     expect(routeOf("/p/hq4tzc8n2mvy")).toEqual({ screen: "table", party: "hq4tzc8n2mvy" });
+    expect(routeOf("/player/k3m9pqa2xw7c")).toEqual({ screen: "player", guest: "k3m9pqa2xw7c" });
+    expect(routeOf("/lobby")).toEqual({ screen: "lobby" });
+    expect(routeOf("/device/")).toEqual({ screen: "device" });
     expect(routeOf("/p/")).toEqual({ screen: "not_found" });
     expect(routeOf("/x")).toEqual({ screen: "not_found" });
   });

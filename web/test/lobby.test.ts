@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import { beforeEach, describe, expect, it } from "vitest";
+import { deviceCodeShown, wordsTyped } from "../src/client/devices";
+import { codeTyped, RequestRefused } from "../src/client/http";
+import { Lobby, type LobbyRequests } from "../src/client/lobby";
+import { graphOf } from "../src/screens/players/graph";
+import { FakeNetwork, FakeTime } from "./fakes";
+
+let time: FakeTime;
+let network: FakeNetwork;
+let asked: string[];
+let refuse: boolean;
+let lobby: Lobby;
+
+/** Lets promises that are done go on. */
+const settle = async () => {
+  for (let n = 0; n < 8; ++n) await Promise.resolve();
+};
+
+beforeEach(() => {
+  time = new FakeTime();
+  network = new FakeNetwork();
+  asked = [];
+  refuse = false;
+  const requests: LobbyRequests = {
+    enter: async () => asked.push("enter"),
+    seek: async () => {
+      asked.push("seek");
+      if (refuse) throw new RequestRefused("game_running");
+    },
+    leave: async () => asked.push("leave"),
+    tables: async () => ({ tables: [], seeking: 3 }),
+  };
+  lobby = new Lobby(network.open, requests, time, () => 5000);
+});
+
+describe("looking for a ranked game", () => {
+  it("asks once the socket is open, and again on every new socket", async () => {
+    lobby.look();
+    await settle();
+    expect(asked).toEqual(["enter"]);
+    network.last().opens();
+    await settle();
+    expect(asked).toEqual(["enter", "seek"]);
+    network.last().says({ type: "seeking", since: 1, expected_ms: 20_000, window: 150 });
+    expect(lobby.seek.value).toEqual({ since: 5000, expectedMs: 20_000, window: 150 });
+    network.last().closes();
+    time.pass(3000);
+    network.last().opens();
+    await settle();
+    expect(asked).toEqual(["enter", "seek", "seek"]);
+  });
+
+  it("ends when a game is found, and the socket goes", async () => {
+    lobby.look();
+    await settle();
+    network.last().opens();
+    network.last().says({ type: "paired", party: "p", url: "/p/p" });
+    expect(lobby.seek.value).toBeNull();
+    expect(lobby.paired.value?.url).toBe("/p/p");
+    expect(network.last().closed).toBe(true);
+  });
+
+  it("is called off by the person, and not by what comes later", async () => {
+    lobby.look();
+    await settle();
+    network.last().opens();
+    lobby.callOff();
+    expect(asked.at(-1)).toBe("leave");
+    expect(lobby.seek.value).toBeNull();
+    network.last().says({ type: "seeking", since: 1, expected_ms: null, window: 1 });
+    expect(lobby.seek.value).toBeNull();
+  });
+
+  it("says why it may not", async () => {
+    refuse = true;
+    lobby.look();
+    await settle();
+    network.last().opens();
+    await settle();
+    expect(lobby.seek.value).toBeNull();
+    expect(lobby.refused.value).toBe("game_running");
+  });
+});
+
+describe("open tables", () => {
+  it("are followed while somebody looks", async () => {
+    const stop = lobby.watch();
+    await settle();
+    expect(lobby.tables.value?.seeking).toBe(3);
+    network.last().opens();
+    network.last().says({ type: "tables", tables: [], seeking: 4 });
+    expect(lobby.tables.value?.seeking).toBe(4);
+    stop();
+    expect(network.last().closed).toBe(true);
+  });
+
+  it("keep the socket while a game is looked for", async () => {
+    const stop = lobby.watch();
+    lobby.look();
+    await settle();
+    stop();
+    expect(network.last().closed).toBe(false);
+    expect(network.sockets).toHaveLength(1);
+  });
+});
+
+describe("what people type", () => {
+  it("of codes is read however it is written", () => {
+    expect(codeTyped(" K3M-9p q")).toBe("k3m9pq");
+    expect(codeTyped("l1i")).toBe("iii");
+    expect(deviceCodeShown("k3m9pqaxw7")).toBe("k3m9p qaxw7");
+    expect(codeTyped(deviceCodeShown("k3m9pqaxw7"))).toBe("k3m9pqaxw7");
+  });
+
+  it("of a phrase is its words", () => {
+    expect(wordsTyped(" Life, lilac\n 3. limb ")).toEqual(["life", "lilac", "limb"]);
+  });
+});
+
+describe("the curve of a rating", () => {
+  it("is nothing without games", () => {
+    expect(graphOf([])).toBeNull();
+  });
+
+  it("has a point a game, a band around it and round levels", () => {
+    const graph = graphOf([
+      { at: 1, rating: 1500, deviation: 350 },
+      { at: 2, rating: 1662, deviation: 290 },
+    ]);
+    expect(graph?.dots).toHaveLength(2);
+    expect(graph?.dots[1]?.y).toBeLessThan(graph?.dots[0]?.y ?? 0);
+    expect(graph?.levels.every(({ rating }) => rating % 100 === 0)).toBe(true);
+    expect(graph?.band.endsWith("Z")).toBe(true);
+    expect(`${graph?.line}${graph?.band}`).not.toMatch(/NaN|Infinity/);
+  });
+});
