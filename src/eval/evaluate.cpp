@@ -47,6 +47,7 @@ struct Reach {
   Bitboard attacks;
   Bitboard guards;  ///< the same without the king's own
   Bitboard zone;    ///< the own king's square and those next to it; empty without a king
+  Bitboard king;    ///< where the king itself could go, attacked or not; empty without one
   int value;        ///< the pieces where they stand, mobility and pressure on the enemy king
 };
 
@@ -74,10 +75,15 @@ class Survey {
       (add_movers<static_cast<Movement>(m)>(movers[m] & ~king), ...);
     };
     add_all(std::make_index_sequence<rules::kMovements>());
-    const Bitboard guards = reached_;
-    if (king.any()) add(pos_.movement_at(king.first()), king.first());
-    return {
-        .attacks = reached_, .guards = guards, .zone = king_zone(pos_, kSide), .value = value_ + kKingPressure * hits_};
+    Reach out{.attacks = reached_, .guards = reached_, .zone = king_zone(pos_, kSide), .king = {}, .value = 0};
+    if (king.any()) {
+      reached_ = {};
+      add(pos_.movement_at(king.first()), king.first());
+      out.attacks |= reached_;
+      out.king = reached_ & free_;
+    }
+    out.value = value_;
+    return out;
   }
 
  private:
@@ -99,7 +105,7 @@ class Survey {
   /// Squares reached by one piece, or by several that have none in common.
   [[gnu::always_inline]] void add_reached(Movement m, Bitboard reached) {
     reached_ |= reached;
-    hits_ += (reached & enemy_zone_).count();
+    value_ += at(kKingPressure, index_of(m)) * (reached & enemy_zone_).count();
     value_ += at(kMobility, index_of(m)) * (reached & free_).count();
   }
   [[gnu::always_inline]] void add_piece(Movement m, Square from) {
@@ -113,25 +119,37 @@ class Survey {
   Bitboard enemy_zone_;
   const SquareValues::value_type& square_values_;
   Bitboard reached_;
-  int hits_ = 0;
   int value_ = 0;
 };
 
-[[nodiscard]] int hand_value(const Position& pos, Color side) {
-  int sum = 0;
+struct Hand {
+  int value = 0;
+  int count = 0;
+};
+
+[[nodiscard]] Hand hand_of(const Position& pos, Color side) {
+  Hand hand;
   for (int i = 0; i < rules::kHandTypes; ++i) {
     const int count = pos.hand_count(side, static_cast<PieceType>(i));
-    if (count != 0) sum += at(kFirstInHand, i) + count * at(kInHand, i);
+    if (count != 0) hand.value += at(kFirstInHand, i) + count * at(kInHand, i);
+    hand.count += count;
   }
-  return sum;
+  return hand;
+}
+
+/// How safe the own king is.
+[[nodiscard]] int shelter(const Reach& own, const Reach& other, const Hand& others_hand) {
+  if (own.zone.empty()) return 0;
+  const int weak = (own.zone & other.attacks & ~own.guards).count();
+  const int escapes = std::min((own.king & ~other.attacks).count(), kManyEscapes);
+  return at(at(kWeakKingSquares, weak), std::min(others_hand.count, kManyInHand)) + at(kKingEscapes, escapes);
 }
 
 [[nodiscard]] int side_value(const Position& pos, Color side, const Reach& own, const Reach& other) {
   int loose = 0;
   for (const Square s : pos.pieces(side) & other.attacks & ~own.attacks)
     loose += at(kLoose, rules::index_of(pos.piece_at(s)->type()));
-  const int weak = (own.zone & other.attacks & ~own.guards).count();
-  return own.value + loose + hand_value(pos, side) + at(kWeakKingSquares, weak);
+  return own.value + loose + hand_of(pos, side).value + shelter(own, other, hand_of(pos, ~side));
 }
 
 }  // namespace

@@ -32,20 +32,20 @@ inline constexpr std::array<std::array<int, 3>, rules::kPieceTypes> kOnBoard = {
 /// What a piece gains or loses by moving like its supporter instead of like itself: by its own type, then by the
 /// movement it has now. Mobility and pressure count beside it.
 inline constexpr std::array<std::array<int, rules::kMovements>, rules::kPieceTypes> kBorrowed = {{
-    {{0, 41, -6, 15, 1, 38, -30, -2, 53, 69}},             // pawn
-    {{-98, 0, -34, 19, 36, 14, -14, 97, 33, -52}},         // lance
-    {{-22, 21, 0, -7, 2, -37, -11, -16, -70, 30}},         // knight
-    {{-31, -27, -31, 0, 1, 12, 18, 17, 40, -89}},          // silver
-    {{-51, -51, 8, -3, 0, -33, -62, 26, 55, -7}},          // gold
-    {{-78, -55, -37, 1, -19, 0, -64, -63, 33, -14}},       // bishop
-    {{-149, -8, -56, 68, 34, -48, 0, -2, -19, 16}},        // rook
-    {{-109, -34, -121, 18, 8, 44, -30, 0, 63, 2}},         // king
-    {{116, 58, -31, 123, 0, 41, 29, 98, -15, -41}},        // promoted pawn
-    {{-32, 20, 44, -8, 0, 47, 85, 63, -106, -112}},        // promoted lance
-    {{-1, -211, 80, -95, 0, -80, 59, -9, 11, 64}},         // promoted knight
-    {{12, 0, 28, -7, 0, 30, 42, 31, 37, -69}},             // promoted silver
-    {{-140, -73, -226, 36, 14, -108, 57, -118, 0, -122}},  // horse
-    {{-106, 54, -90, -58, 28, -25, -20, -23, 60, 0}},      // dragon
+    {{0, 38, -10, 10, -3, 40, -26, 7, 63, 71}},           // pawn
+    {{-94, 0, -45, 15, 28, 23, -7, 83, 50, -49}},         // lance
+    {{-12, 20, 0, -11, -21, -26, 6, -14, -58, 33}},       // knight
+    {{-41, -19, -24, 0, -7, 3, 37, 17, 58, -59}},         // silver
+    {{-71, -43, -6, 2, 0, -22, -53, 31, 58, -56}},        // gold
+    {{-74, -39, -27, -1, -20, 0, -64, -81, 26, -13}},     // bishop
+    {{-147, -29, -53, 49, 7, -73, 0, -9, -11, 20}},       // rook
+    {{-105, -51, -123, 5, -10, 51, -8, 0, 75, 0}},        // king
+    {{111, 57, -43, 94, 0, 44, 36, 116, 5, -59}},         // promoted pawn
+    {{-48, 16, 22, -27, 0, 68, 68, 70, -90, -130}},       // promoted lance
+    {{-13, -191, 86, -133, 0, -71, 71, -5, 40, 77}},      // promoted knight
+    {{2, 0, 25, -8, 0, 28, 42, 28, 17, -55}},             // promoted silver
+    {{-149, -80, -179, 33, -8, -118, 65, -120, 0, -87}},  // horse
+    {{-112, 49, -87, -79, 25, -21, -23, -32, 14, 0}},     // dragon
 }};
 
 /// Each piece in hand, and what the first of its type adds.
@@ -55,11 +55,28 @@ inline constexpr std::array<int, rules::kHandTypes> kFirstInHand = {65, 55, 58, 
 /// Per attacked square that holds no own piece, by the movement the piece has now, borrowed or not.
 inline constexpr std::array<int, rules::kMovements> kMobility = {-24, 12, 12, 7, 6, 11, 13, 8, 5, 8};
 
-/// Per attack on a square of the enemy king's zone: its own and those next to it.
-inline constexpr int kKingPressure = 64;
+/// Per attack on a square of the enemy king's zone (its own and those next to it), by the movement of the attacker.
+inline constexpr std::array<int, rules::kMovements> kKingPressure = {86, 77, 86, 99, 98, 65, 60, 48, 66, 67};
 
-/// By how many squares of the own king's zone are attacked and guarded by nothing but the king.
-inline constexpr std::array<int, 10> kWeakKingSquares = {129, 17, -45, -80, -101, -56, -123, -44, 2, 0};
+/// By how many squares of the own king's zone are attacked and guarded by nothing but the king, then by how many pieces
+/// the enemy holds; from kManyInHand on it does not matter how many.
+inline constexpr int kManyInHand = 4;
+inline constexpr std::array<std::array<int, kManyInHand + 1>, 10> kWeakKingSquares = {{
+    {{173, 182, 151, 116, 88}},
+    {{68, 79, 24, 3, -11}},
+    {{8, -46, -40, -65, -71}},
+    {{-100, -88, -91, -58, -110}},
+    {{-114, -123, -87, -119, -134}},
+    {{-57, -46, -56, -80, -90}},
+    {{-125, -118, -110, -131, -131}},
+    {{-46, -44, -46, -47, -40}},
+    {{2, 2, 1, 2, 1}},
+    {{0, 0, 0, 0, 0}},
+}};
+
+/// By how many squares the own king could step to that are not attacked; from kManyEscapes on it does not matter.
+inline constexpr int kManyEscapes = 8;
+inline constexpr std::array<int, kManyEscapes + 1> kKingEscapes = {22, 37, 17, 11, -8, -30, -16, -83, 18};
 
 /// An own piece that is attacked and not protected, by its own type.
 inline constexpr std::array<int, rules::kPieceTypes> kLoose = {-15, -34, -17, -79, -123, -121, -116,
