@@ -58,8 +58,16 @@ ids::GuestId somebody(const State& state, Dice& dice) {
 Seat some_seat(Dice& dice) {
   return static_cast<Seat>(dice.below(2));
 }
-OfferKind some_kind(Dice& dice) {
-  return static_cast<OfferKind>(dice.below(kOfferKinds));
+/// Most often one that is open, or was turned down and may not come again.
+OfferKind some_kind(const State& state, Dice& dice) {
+  const Seat seat = some_seat(dice);
+  if (state.game && state.game->offers[index_of(seat)] && dice.chance(80))
+    return state.game->offers[index_of(seat)]->kind;
+  const auto any = static_cast<std::size_t>(dice.below(kOfferKinds));
+  for (std::size_t kind = 0; kind < kOfferKinds && state.game && dice.chance(60); ++kind) {
+    if (state.game->turned_down[index_of(seat)][kind]) return static_cast<OfferKind>(kind);
+  }
+  return static_cast<OfferKind>(any);
 }
 At place(const State& state) {
   return state.game ? state.game->at() : At{ids::GameId(1), ids::Ply()};
@@ -101,14 +109,15 @@ Command about_the_table(const State& state, Dice& dice) {
 Command about_the_game(const State& state, Dice& dice) {
   const ids::GuestId who = somebody(state, dice);
   const At at = place(state);
-  switch (dice.below(12)) {
+  switch (dice.below(13)) {
     case 0:
     case 1:
-    case 2: return Offer{who, at, some_kind(dice)};
+    case 2: return Offer{who, at, some_kind(state, dice)};
     case 3:
     case 4:
-    case 5: return Accept{who, at, some_kind(dice)};
-    case 6: return Decline{who, at, some_kind(dice)};
+    case 5: return Accept{who, at, some_kind(state, dice)};
+    case 6:
+    case 11: return Decline{who, at, some_kind(state, dice)};
     case 7: return Abort{who, at};
     case 8:
     case 9: return Return{who};

@@ -3,7 +3,7 @@
 // not know of each other but through the log, with outages and people who come and go, makes one history that the rules
 // allow; and folding it gives the state, wherever one begins.
 //   ANNAN_SCHEDULES=1000000 build/release/bin/annan_property_party --gtest_filter='Schedules.*'
-// runs so many (default: 5,000); ANNAN_SEED=N begins with another one. A failure names its seed and tells the shortest
+// runs so many (default: 20,000); ANNAN_SEED=N begins with another one. A failure names its seed and tells the shortest
 // story that was found of it.
 #include <gtest/gtest.h>
 
@@ -20,7 +20,7 @@
 namespace annan::party {
 namespace {
 
-constexpr std::int64_t kUsual = 5000;
+constexpr std::int64_t kUsual = 20'000;
 /// From so many schedules on everything must have happened.
 constexpr std::int64_t kEnoughForAll = 3000;
 /// What is tried to tell a failure in fewer steps.

@@ -209,8 +209,9 @@ bool World::let_the_site_act() {
 void World::settle() {
   read_on(0);
   for (int i = 0; i < kMostOfTheSite; ++i) {
-    if (!nodes_[0].game_running() || nodes_[0].game->adjourned) return;
+    if (!nodes_[0].game_running()) return;
     if (let_the_site_act()) continue;
+    if (nodes_[0].game->adjourned) return;
     const State& state = nodes_[0];
     const Seat seat = state.game->seat_to_move();
     const bool may_think = is_playing(state, circumstances(state, now_, 0), seat);

@@ -183,6 +183,7 @@ TEST(Return, AMoveSaysItToo) {
 TEST(Return, SoDoesAResignation) {
   HandParty p = stood_in();
   EXPECT_EQ(p.act(Resign{guest(1), p.at()}), "");
+  EXPECT_FALSE(p.state->game->stand_in);
   EXPECT_EQ(p.state->game->result, (Result{rules::Color::kWhite, EndReason::kResignation}));
 }
 
