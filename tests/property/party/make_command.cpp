@@ -181,6 +181,15 @@ Command make_site_command(const State& state, Dice& dice) {
   }
 }
 
+Command meant_now(const State& state, Command command) {
+  std::visit(
+      [&]<class C>(C& c) {
+        if constexpr (requires { c.at; }) c.at = place(state);
+      },
+      command);
+  return command;
+}
+
 std::optional<ids::GuestId> guest_of(const Command& command) {
   return std::visit(
       []<class C>(const C& c) -> std::optional<ids::GuestId> {

@@ -103,8 +103,15 @@ void World::send_again(Dice& dice) {
     const Sent sent = std::move(*which);
     waiting_.erase(which);
     deliver(node, sent, dice.next());
-  } else if (!sent_.empty()) {
+  } else if (!sent_.empty() && dice.chance(50)) {
     deliver(node, dice.pick(sent_), dice.next());
+  } else if (!sent_.empty()) {
+    // Somebody insists: one of the last things that were said, for the present position.
+    const std::size_t back = 1 + dice.below(std::min<std::size_t>(sent_.size(), 4));
+    Sent again{std::nullopt, meant_now(nodes_[node], sent_[sent_.size() - back].command)};
+    if (guest_of(again.command)) again.id = static_cast<int>(sent_.size());
+    sent_.push_back(again);
+    deliver(node, again, dice.next());
   }
 }
 

@@ -78,6 +78,8 @@ class World {
 /// A command that makes sense to someone who knows `state`, or does not.
 [[nodiscard]] Command make_command(const State& state, Dice& dice);
 [[nodiscard]] Command make_site_command(const State& state, Dice& dice);
+/// The same command for the present position.
+[[nodiscard]] Command meant_now(const State& state, Command command);
 [[nodiscard]] Create make_party(Dice& dice);
 /// Whose command it is; nothing if the site's own.
 [[nodiscard]] std::optional<ids::GuestId> guest_of(const Command& command);
