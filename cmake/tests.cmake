@@ -41,8 +41,14 @@ function(annan_test_executable kind folder sources)
     endif()
   endif()
   target_link_libraries(${target} PRIVATE GTest::gtest_main)
+  # Cases that need a database server share one: they are one ctest test.
+  if(target STREQUAL "annan_integration_store")
+    set(filter TEST_FILTER "-*postgres*:Postgres*")
+    add_test(NAME ${kind}.${folder}.postgres COMMAND ${target} "--gtest_filter=*postgres*:Postgres*")
+    set_tests_properties(${kind}.${folder}.postgres PROPERTIES TIMEOUT 600 LABELS ${kind})
+  endif()
   # Listing the cases when ctest runs keeps a broken test program from breaking the build of others.
-  gtest_discover_tests(${target} TEST_PREFIX ${kind}.${folder}. WORKING_DIRECTORY ${PROJECT_BINARY_DIR}
+  gtest_discover_tests(${target} TEST_PREFIX ${kind}.${folder}. WORKING_DIRECTORY ${PROJECT_BINARY_DIR} ${filter}
     DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 600 LABELS ${kind})
 endfunction()
 

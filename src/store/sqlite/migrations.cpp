@@ -3,8 +3,6 @@
 
 #include <array>
 
-#include "store/store.hpp"
-
 namespace annan::store {
 
 namespace {
@@ -138,30 +136,10 @@ CREATE INDEX rating_change_at ON rating_change (guest, at);
 )",
 };
 
-std::int64_t version_of(Database& db) {
-  db.run("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL) STRICT");
-  Statement read(db, "SELECT version FROM schema_version");
-  return read.step() ? read.integer(0) : 0;
-}
-
 }  // namespace
 
-std::int64_t migrate(Database& db) {
-  db.run("BEGIN IMMEDIATE");
-  const std::int64_t version = version_of(db);
-  if (version > static_cast<std::int64_t>(kSteps.size())) {
-    db.run("ROLLBACK");
-    throw StoreError("the database has schema " + std::to_string(version) +
-                     ", made by a newer version; this one knows " + std::to_string(kSteps.size()) +
-                     ": use the newer program or another file");
-  }
-  for (auto i = static_cast<std::size_t>(version); i < kSteps.size(); ++i)
-    db.run(kSteps[i]);
-  db.run("DELETE FROM schema_version");
-  Statement write(db, "INSERT INTO schema_version VALUES (?)");
-  write.bind(static_cast<std::int64_t>(kSteps.size())).run();
-  db.run("COMMIT");
-  return version;
+std::span<const char* const> sqlite_migrations() {
+  return kSteps;
 }
 
 }  // namespace annan::store

@@ -10,8 +10,8 @@
 #include <string>
 
 #include "fakes/parties.hpp"
-#include "store/sqlite/database.hpp"
 #include "store/event_json.hpp"
+#include "store/sqlite/sqlite_connection.hpp"
 #include "store/sqlite/sqlite_store.hpp"
 
 namespace annan::store {
@@ -33,7 +33,7 @@ class SqliteTest : public testing::Test {
 
 TEST_F(SqliteTest, IsDurableAndStrict) {
   const auto store = open_sqlite(file);
-  Database db(file, Access::kWrite);
+  SqliteConnection db(file, Access::kWrite);
   Statement mode(db, "PRAGMA journal_mode");
   ASSERT_TRUE(mode.step());
   EXPECT_EQ(mode.text(0), "wal");
@@ -54,7 +54,7 @@ TEST_F(SqliteTest, AForeignFileIsRefusedWithASentence) {
     const auto store = open_sqlite(file);
   }
   {
-    Database(file, Access::kWrite).run("UPDATE schema_version SET version = 99");
+    SqliteConnection(file, Access::kWrite).run("UPDATE schema_version SET version = 99");
   }
   EXPECT_NE(refusal(file).find("made by a newer version"), std::string::npos);
 }
@@ -63,7 +63,7 @@ TEST_F(SqliteTest, ABrokenEntryIsAnErrorAndNotACrash) {
   const auto store = open_sqlite(file);
   const auto id = ids::PartyId::from_random(1);
   const auto with = [&](const std::string& events, int schema = 1) {
-    Database db(file, Access::kWrite);
+    SqliteConnection db(file, Access::kWrite);
     db.run("DELETE FROM entry; DELETE FROM party");
     db.run(("INSERT INTO party (id, seq, base_seq, created_at) VALUES ('" + id.str() + "', 1, 1, 1)").c_str());
     db.run(("INSERT INTO entry VALUES ('" + id.str() + "', 1, 1, " + std::to_string(schema) + ", '" + events + "')")

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "store/sqlite/readers.hpp"
+#include "store/sql/readers.hpp"
 
 #include <algorithm>
 #include <span>
 
 #include "store/event_json.hpp"
-#include "store/sqlite/guest_writes.hpp"
+#include "store/sql/guest_writes.hpp"
 
 namespace annan::store {
 
@@ -31,63 +31,67 @@ std::optional<Guest> guest(Statement& rows) {
 
 }  // namespace
 
-ReadStatements::ReadStatements(const std::filesystem::path& file)
-    : db_(file, Access::kRead),
-      has_party_(db_, "SELECT 1 FROM party WHERE id=?"),
+ReadStatements::ReadStatements(std::unique_ptr<Connection> db, std::string node)
+    : connection_(std::move(db)),
+      db_(*connection_),
+      node_(std::move(node)),
+      has_party_(db_, "SELECT 1 FROM party WHERE id=$1"),
       load_(db_,
-            "SELECT seq, at, schema, events FROM entry WHERE party=?1 AND seq >= (SELECT base_seq FROM party WHERE "
-            "id=?1) "
+            "SELECT seq, at, schema, events FROM entry WHERE party=$1 AND seq >= (SELECT base_seq FROM party WHERE "
+            "id=$1) "
             "ORDER BY seq"),
-      after_(db_, "SELECT seq, at, schema, events FROM entry WHERE party=? AND seq > ? ORDER BY seq"),
-      command_(db_, "SELECT party, seq FROM command WHERE guest=? AND id=?"),
-      by_token_(db_, "SELECT id, nickname FROM guest WHERE id=(SELECT guest FROM guest_token WHERE hash=?)"),
-      by_id_(db_, "SELECT id, nickname FROM guest WHERE id=?"),
-      by_phrase_(db_, "SELECT id, nickname FROM guest WHERE id=(SELECT guest FROM recovery WHERE hash=?)"),
+      after_(db_, "SELECT seq, at, schema, events FROM entry WHERE party=$1 AND seq > $2 ORDER BY seq"),
+      command_(db_, "SELECT party, seq FROM command WHERE guest=$1 AND id=$2"),
+      by_token_(db_, "SELECT id, nickname FROM guest WHERE id=(SELECT guest FROM guest_token WHERE hash=$1)"),
+      by_id_(db_, "SELECT id, nickname FROM guest WHERE id=$1"),
+      by_phrase_(db_, "SELECT id, nickname FROM guest WHERE id=(SELECT guest FROM recovery WHERE hash=$1)"),
       site_key_(db_, "SELECT value FROM site WHERE key='token_key'"),
       outages_(db_, "SELECT began_at, ended_at FROM outage ORDER BY began_at"),
       standing_(db_, kReadStanding),
       leaders_(
           db_,
           "SELECT g.id, g.nickname, r.rating, r.deviation, r.volatility, r.games, r.black_games, r.at "
-          "FROM rating r JOIN guest g ON g.id=r.guest WHERE r.deviation <= ? ORDER BY r.rating DESC, g.id LIMIT ?"),
+          "FROM rating r JOIN guest g ON g.id=r.guest WHERE r.deviation <= $1 ORDER BY r.rating DESC, g.id LIMIT $2"),
       games_(db_,
              "SELECT g.party, g.game, g.black, coalesce(b.nickname, ''), g.white, coalesce(w.nickname, ''), g.started, "
              "g.ended, g.winner, g.reason, g.plies, g.ranked, c.rating - c.before FROM game g "
              "LEFT JOIN guest b ON b.id=g.black LEFT JOIN guest w ON w.id=g.white "
-             "LEFT JOIN rating_change c ON c.guest=?1 AND c.party=g.party AND c.game=g.game "
-             "WHERE g.black=?1 OR g.white=?1 ORDER BY g.started DESC, g.party, g.game DESC LIMIT ?2"),
+             "LEFT JOIN rating_change c ON c.guest=$1 AND c.party=g.party AND c.game=g.game "
+             "WHERE g.black=$1 OR g.white=$1 ORDER BY g.started DESC, g.party, g.game DESC LIMIT $2"),
       history_(db_,
-               "SELECT party, game, at, before, rating, deviation FROM (SELECT * FROM rating_change WHERE guest=? "
-               "ORDER BY at DESC LIMIT ?) ORDER BY at"),
-      ranked_game_(db_, "SELECT party FROM ranked_game WHERE guest=?"),
-      code_(db_, "SELECT code FROM invite_code WHERE party=?"),
-      by_code_(db_, "SELECT party FROM invite_code WHERE code=?"),
-      tables_(db_,
-              "SELECT id, NOT playing, changed_at FROM party WHERE listed AND (playing OR seats IN (1, 2)) AND id IN "
-              "(SELECT party FROM presence WHERE expires > ?) ORDER BY playing, changed_at DESC, id LIMIT ?"),
+               "SELECT party, game, at, before, rating, deviation FROM (SELECT * FROM rating_change WHERE guest=$1 "
+               "ORDER BY at DESC LIMIT $2) AS latest ORDER BY at"),
+      ranked_game_(db_, "SELECT party FROM ranked_game WHERE guest=$1"),
+      code_(db_, "SELECT code FROM invite_code WHERE party=$1"),
+      by_code_(db_, "SELECT party FROM invite_code WHERE code=$1"),
+      tables_(
+          db_,
+          "SELECT id, 1 - playing, changed_at FROM party WHERE listed=1 AND (playing=1 OR seats IN (1, 2)) AND id IN "
+          "(SELECT party FROM presence WHERE expires > $1) ORDER BY playing, changed_at DESC, id LIMIT $2"),
       seeks_(db_,
-             "SELECT g.id, g.nickname, s.since, s.address, r.guest IS NOT NULL, r.rating, r.deviation, r.volatility, "
+             "SELECT g.id, g.nickname, s.since, s.address, r.rating, r.deviation, r.volatility, "
              "r.games, r.black_games, r.at FROM seek s JOIN guest g ON g.id=s.guest LEFT JOIN rating r ON "
-             "r.guest=s.guest WHERE s.expires > ? ORDER BY s.since, g.id"),
-      presence_(db_,
-                "SELECT guest, max(expires) FROM presence WHERE party=? AND node <> ? GROUP BY guest ORDER BY guest") {}
+             "r.guest=s.guest WHERE s.expires > $1 ORDER BY s.since, g.id"),
+      presence_(
+          db_, "SELECT guest, max(expires) FROM presence WHERE party=$1 AND node <> $2 GROUP BY guest ORDER BY guest") {
+}
 
 bool ReadStatements::has_party(const ids::PartyId& party) {
-  const bool found = has_party_.bind(party.text()).step();
+  const bool found = has_party_.bind(party).step();
   has_party_.reset();
   return found;
 }
 
 std::vector<party::Entry> ReadStatements::load(const ids::PartyId& party) {
-  return entries(load_.bind(party.text()));
+  return entries(load_.bind(party));
 }
 
 std::vector<party::Entry> ReadStatements::after(const ids::PartyId& party, ids::Seq seen) {
-  return entries(after_.bind(party.text(), seen.value()));
+  return entries(after_.bind(party, seen.value()));
 }
 
 std::optional<Duplicate> ReadStatements::command(const CommandKey& key) {
-  command_.bind(key.guest.text(), std::span(key.id.bytes()));
+  command_.bind(key.guest, std::span(key.id.bytes()));
   if (!command_.step()) return std::nullopt;
   const auto party = ids::PartyId::parse(command_.text(0));
   const ids::Seq seq(command_.integer(1));
@@ -101,13 +105,13 @@ std::optional<Guest> ReadStatements::by_token(const TokenHash& token) {
 }
 
 std::optional<Guest> ReadStatements::by_id(const ids::GuestId& id) {
-  return guest(by_id_.bind(id.text()));
+  return guest(by_id_.bind(id));
 }
 
 SiteKey ReadStatements::site_key() {
   SiteKey key{};
-  if (!site_key_.step() || site_key_.blob(0).size() != key.size()) throw StoreError("the database has no token key");
-  std::ranges::copy(site_key_.blob(0), key.begin());
+  if (!site_key_.step() || site_key_.bytes(0).size() != key.size()) throw StoreError("the database has no token key");
+  std::ranges::copy(site_key_.bytes(0), key.begin());
   site_key_.reset();
   return key;
 }
@@ -132,12 +136,17 @@ std::unique_ptr<ReadStatements> Readers::borrow() {
       return reader;
     }
   }
-  return std::make_unique<ReadStatements>(file_);
+  return std::make_unique<ReadStatements>(open_(), node_);
 }
 
 void Readers::give_back(std::unique_ptr<ReadStatements> reader) {
   const std::lock_guard lock(mutex_);
   if (idle_.size() < kKept) idle_.push_back(std::move(reader));
+}
+
+void Readers::forget_idle() {
+  const std::lock_guard lock(mutex_);
+  idle_.clear();
 }
 
 }  // namespace annan::store

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "store/sqlite/projection_writes.hpp"
+#include "store/sql/projection_writes.hpp"
 
 #include <optional>
 #include <string_view>
@@ -12,22 +12,30 @@
 
 namespace annan::store {
 
-ProjectionWrites::ProjectionWrites(Database& db)
+namespace {
+
+constexpr unsigned kBothSeats = 3;
+
+}  // namespace
+
+ProjectionWrites::ProjectionWrites(Connection& db)
     : db_(db),
-      begin_game_(
-          db, "INSERT INTO game (party, game, black_seat, black, white, started, ranked) VALUES (?, ?, ?, ?, ?, ?, ?)"),
-      end_game_(db, "UPDATE game SET ended=?3, winner=?4, reason=?5, plies=?6 WHERE party=?1 AND game=?2"),
+      begin_game_(db,
+                  "INSERT INTO game (party, game, black_seat, black, white, started, ranked) VALUES ($1, $2, $3, $4, "
+                  "$5, $6, $7)"),
+      end_game_(db, "UPDATE game SET ended=$3, winner=$4, reason=$5, plies=$6 WHERE party=$1 AND game=$2"),
       rerate_(
           db,
-          "INSERT INTO rating_change SELECT CASE black_seat WHEN ?3 THEN black ELSE white END, party, game, ?4, ?5, "
-          "?6, ?7 FROM game WHERE party=?1 AND game=?2"),
+          "INSERT INTO rating_change SELECT CASE black_seat WHEN $3 THEN black ELSE white END, party, game, $4, $5, "
+          "$6, $7 FROM game WHERE party=$1 AND game=$2"),
       change_table_(db,
-                    "UPDATE party SET seats = seats & ~?2 | ?3, playing = coalesce(?4, playing), "
-                    "listed = coalesce(?5, listed), changed_at=?6 WHERE id=?1"),
-      add_ranked_(db, "INSERT INTO ranked_game VALUES (?, ?) ON CONFLICT DO NOTHING"),
-      remove_ranked_(db, "DELETE FROM ranked_game WHERE party=?"),
-      entries_back_(db, "SELECT schema, events FROM entry WHERE party=? AND seq < ? ORDER BY seq DESC"),
-      all_entries_(db, "SELECT party, seq, at, schema, events FROM entry ORDER BY party, seq") {}
+                    "UPDATE party SET seats = seats & $2 | $3, playing = coalesce($4, playing), "
+                    "listed = coalesce($5, listed), changed_at=$6 WHERE id=$1"),
+      add_ranked_(db, "INSERT INTO ranked_game VALUES ($1, $2) ON CONFLICT DO NOTHING"),
+      remove_ranked_(db, "DELETE FROM ranked_game WHERE party=$1"),
+      entries_back_(db, "SELECT schema, events FROM entry WHERE party=$1 AND seq < $2 ORDER BY seq DESC"),
+      parties_(db, "SELECT id FROM party"),
+      entries_(db, "SELECT seq, at, schema, events FROM entry WHERE party=$1 ORDER BY seq") {}
 
 bool ProjectionWrites::apply(const ids::PartyId& party, ids::Seq seq, ids::Instant at,
                              std::span<const party::Event> events) {
@@ -63,7 +71,7 @@ bool ProjectionWrites::write(const ids::PartyId& party, ids::Seq, ids::Instant a
 }
 
 bool ProjectionWrites::write(const ids::PartyId& party, ids::Seq, ids::Instant at, const TableChanges& c) {
-  change_table_.bind(party, c.emptied, c.taken, c.playing, c.listed, at).run();
+  change_table_.bind(party, ~c.emptied & kBothSeats, c.taken, c.playing, c.listed, at).run();
   return true;
 }
 
@@ -85,14 +93,17 @@ void ProjectionWrites::rebuild() {
   db_.run(
       "DELETE FROM game; DELETE FROM ranked_game; DELETE FROM rating_change; "
       "UPDATE party SET seats=0, playing=0, listed=0, changed_at=0, due_at=NULL, claimed_until=0");
-  all_entries_.reset();
-  while (all_entries_.step()) {
-    const auto party = ids::PartyId::parse(all_entries_.text(0));
-    if (!party) throw StoreError("an entry names no party");
-    const auto events = events_from_json(static_cast<int>(all_entries_.integer(3)), all_entries_.text(4));
-    apply(*party, ids::Seq(all_entries_.integer(1)), ids::Instant(all_entries_.integer(2)), events);
+  parties_.reset();
+  while (parties_.step()) {
+    const auto party = ids::PartyId::parse(parties_.text(0));
+    if (!party) throw StoreError("a party's id is none");
+    entries_.bind(*party);
+    while (entries_.step()) {
+      const auto events = events_from_json(static_cast<int>(entries_.integer(2)), entries_.text(3));
+      apply(*party, ids::Seq(entries_.integer(0)), ids::Instant(entries_.integer(1)), events);
+    }
   }
-  db_.run("UPDATE party SET due_at=0 WHERE playing");
+  db_.run("UPDATE party SET due_at=0 WHERE playing=1");
 }
 
 }  // namespace annan::store

@@ -8,14 +8,14 @@
 #include "ids/time.hpp"
 #include "party/event.hpp"
 #include "store/projection.hpp"
-#include "store/sqlite/database.hpp"
+#include "store/sql/connection.hpp"
 
 namespace annan::store {
 
 /// Keeps the tables that are made from the logs; on the writer's thread, within a transaction.
 class ProjectionWrites {
  public:
-  explicit ProjectionWrites(Database& db);
+  explicit ProjectionWrites(Connection& db);
 
   /// What the events of this entry change. False: a guest would play two ranked games at a time.
   bool apply(const ids::PartyId& party, ids::Seq seq, ids::Instant at, std::span<const party::Event> events);
@@ -29,8 +29,9 @@ class ProjectionWrites {
   bool write(const ids::PartyId& party, ids::Seq seq, ids::Instant at, const TableChanges& change);
   int plies_before(const ids::PartyId& party, ids::Seq seq);
 
-  Database& db_;
-  Statement begin_game_, end_game_, rerate_, change_table_, add_ranked_, remove_ranked_, entries_back_, all_entries_;
+  Connection& db_;
+  Statement begin_game_, end_game_, rerate_, change_table_, add_ranked_, remove_ranked_, entries_back_, parties_,
+      entries_;
 };
 
 }  // namespace annan::store

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "store/sqlite/guest_writes.hpp"
-#include "store/sqlite/readers.hpp"
+#include "store/sql/guest_writes.hpp"
+#include "store/sql/readers.hpp"
 
 namespace annan::store {
 
@@ -119,14 +119,14 @@ std::vector<Seeker> ReadStatements::seeks(ids::Instant now) {
     seekers.push_back({.guest = {id_in<ids::GuestId>(seeks_, 0), std::string(seeks_.text(1))},
                        .since = ids::Instant(seeks_.integer(2)),
                        .address = std::string(seeks_.text(3)),
-                       .standing = seeks_.integer(4) != 0 ? standing_in(seeks_, 5) : Standing{}});
+                       .standing = seeks_.null(4) ? Standing{} : standing_in(seeks_, 4)});
   }
   return seekers;
 }
 
 std::vector<PresentUntil> ReadStatements::presence(const ids::PartyId& party) {
   std::vector<PresentUntil> present;
-  presence_.bind(party, kOnlyNode);
+  presence_.bind(party, node_);
   while (presence_.step())
     present.push_back({id_in<ids::GuestId>(presence_, 0), ids::Instant(presence_.integer(1))});
   return present;

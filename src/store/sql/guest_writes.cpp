@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "store/sqlite/guest_writes.hpp"
+#include "store/sql/guest_writes.hpp"
 
 #include <span>
 
@@ -7,17 +7,22 @@
 
 namespace annan::store {
 
-GuestWrites::GuestWrites(Database& db)
+GuestWrites::GuestWrites(Connection& db)
     : db_(db),
-      add_guest_(db, "INSERT INTO guest VALUES (?, ?, ?)"),
-      add_token_(db, "INSERT INTO guest_token VALUES (?, ?, ?)"),
-      rename_(db, "UPDATE guest SET nickname=? WHERE id=?"),
-      void_codes_(db, "DELETE FROM one_time_code WHERE guest=?"),
-      put_code_(db, "INSERT INTO one_time_code VALUES (?, ?, ?)"),
-      take_code_(db, "DELETE FROM one_time_code WHERE hash=? AND expires > ? RETURNING guest"),
-      set_phrase_(db, "INSERT INTO recovery VALUES (?, ?) ON CONFLICT (guest) DO UPDATE SET hash=excluded.hash"),
-      standing_(db, kReadStanding),
-      set_standing_(db, "INSERT OR REPLACE INTO rating VALUES (?, ?, ?, ?, ?, ?, ?)") {}
+      add_guest_(db, "INSERT INTO guest VALUES ($1, $2, $3)"),
+      add_token_(db, "INSERT INTO guest_token VALUES ($1, $2, $3)"),
+      rename_(db, "UPDATE guest SET nickname=$1 WHERE id=$2"),
+      void_codes_(db, "DELETE FROM one_time_code WHERE guest=$1"),
+      put_code_(db, "INSERT INTO one_time_code VALUES ($1, $2, $3)"),
+      take_code_(db, "DELETE FROM one_time_code WHERE hash=$1 AND expires > $2 RETURNING guest"),
+      set_phrase_(db, "INSERT INTO recovery VALUES ($1, $2) ON CONFLICT (guest) DO UPDATE SET hash=excluded.hash"),
+      new_standing_(db, "INSERT INTO rating VALUES ($1, $2, $3, $4, 0, 0, 0) ON CONFLICT DO NOTHING"),
+      lock_standing_(db,
+                     "UPDATE rating SET games=games WHERE guest=$1 "
+                     "RETURNING rating, deviation, volatility, games, black_games, at"),
+      set_standing_(db,
+                    "UPDATE rating SET rating=$2, deviation=$3, volatility=$4, games=$5, black_games=$6, at=$7 "
+                    "WHERE guest=$1") {}
 
 void GuestWrites::add_guest(const Guest& guest, const TokenHash& token, ids::Instant at) {
   add_guest_.bind(guest.id, guest.nickname, at).run();
@@ -53,10 +58,13 @@ void GuestWrites::set_phrase(const ids::GuestId& guest, const SecretHash& phrase
   set_phrase_.bind(guest, std::span(phrase)).run();
 }
 
-Standing GuestWrites::standing(const ids::GuestId& guest) {
-  if (!standing_.bind(guest).step()) return {};
-  const Standing found = standing_in(standing_, 0);
-  standing_.reset();
+Standing GuestWrites::locked_standing(const ids::GuestId& guest) {
+  constexpr Standing kNew;
+  new_standing_.bind(guest, kNew.rating, kNew.deviation, kNew.volatility).run();
+  Standing found;
+  lock_standing_.bind(guest);
+  while (lock_standing_.step())
+    found = standing_in(lock_standing_, 0);
   return found;
 }
 

@@ -5,18 +5,18 @@
 #include <string>
 #include <vector>
 
-#include "store/sqlite/database.hpp"
-#include "store/sqlite/guest_writes.hpp"
-#include "store/sqlite/lobby_writes.hpp"
-#include "store/sqlite/projection_writes.hpp"
+#include "store/sql/connection.hpp"
+#include "store/sql/guest_writes.hpp"
+#include "store/sql/lobby_writes.hpp"
+#include "store/sql/projection_writes.hpp"
 #include "store/store.hpp"
 
 namespace annan::store {
 
 /// What the writer's thread does with the database; each call within a transaction.
-class WriteStatements {
+class LogWrites {
  public:
-  WriteStatements(Database& db, std::string node);
+  LogWrites(Connection& db, std::string node);
 
   /// Appended, Conflict or Duplicate; what the others leave behind is to be undone.
   AppendResult append(const Append& a);
@@ -34,15 +34,18 @@ class WriteStatements {
 
  private:
   std::optional<Duplicate> find_command(const CommandKey& key);
+  /// Where the command was accepted before, if it was.
+  std::optional<Duplicate> add_command(const CommandKey& key, const ids::PartyId& party, ids::Seq seq);
+  AppendResult lost(const Append& a);
   /// Rates the game and gives the events that say so.
   std::vector<party::Event> rate(const Rated& rated);
 
-  Database& db_;
+  Connection& db_;
   GuestWrites guests_;
   LobbyWrites lobby_;
   ProjectionWrites projections_;
   Statement find_command_, add_party_, advance_, move_base_, add_entry_, add_command_;
-  Statement read_alive_, write_alive_, add_outage_, touch_;
+  Statement first_alive_, last_alive_, write_alive_, add_outage_, touch_;
 };
 
 }  // namespace annan::store

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "store/sqlite/lobby_writes.hpp"
+#include "store/sql/lobby_writes.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -9,25 +9,26 @@
 
 namespace annan::store {
 
-LobbyWrites::LobbyWrites(Database& db, std::string node)
+LobbyWrites::LobbyWrites(Connection& db, std::string node)
     : db_(db),
       node_(std::move(node)),
-      add_code_(db, "INSERT INTO invite_code VALUES (?, ?) ON CONFLICT DO NOTHING"),
+      add_code_(db, "INSERT INTO invite_code VALUES ($1, $2) ON CONFLICT DO NOTHING"),
       put_seek_(db,
-                "INSERT INTO seek SELECT ?1, ?2, ?3, ?4 WHERE NOT EXISTS (SELECT 1 FROM ranked_game WHERE guest=?1) "
+                "INSERT INTO seek SELECT $1, CAST($2 AS BIGINT), CAST($3 AS BIGINT), $4 WHERE NOT EXISTS (SELECT 1 "
+                "FROM ranked_game WHERE guest=$1) "
                 "ON CONFLICT (guest) DO UPDATE SET since=excluded.since, expires=excluded.expires, "
                 "address=excluded.address"),
-      drop_seek_(db, "DELETE FROM seek WHERE guest=?"),
-      take_seek_(db, "DELETE FROM seek WHERE guest=? AND expires > ?"),
+      drop_seek_(db, "DELETE FROM seek WHERE guest=$1"),
+      take_seek_(db, "DELETE FROM seek WHERE guest=$1 AND expires > $2"),
       renew_(db,
-             "INSERT INTO presence VALUES (?, ?, ?, ?) "
+             "INSERT INTO presence VALUES ($1, $2, $3, $4) "
              "ON CONFLICT (party, guest, node) DO UPDATE SET expires=excluded.expires"),
-      forget_(db, "DELETE FROM presence WHERE expires < ?"),
-      drop_(db, "UPDATE presence SET expires=?4 WHERE party=?1 AND guest=?2 AND node=?3 AND expires > ?4"),
-      set_due_(db, "UPDATE party SET due_at=?3, claimed_until=0 WHERE id=?1 AND seq=?2"),
+      forget_(db, "DELETE FROM presence WHERE expires < $1"),
+      drop_(db, "UPDATE presence SET expires=$4 WHERE party=$1 AND guest=$2 AND node=$3 AND expires > $4"),
+      set_due_(db, "UPDATE party SET due_at=$3, claimed_until=0 WHERE id=$1 AND seq=$2"),
       claim_(db,
-             "UPDATE party SET claimed_until=?2 WHERE id IN (SELECT id FROM party WHERE due_at <= ?1 AND "
-             "claimed_until <= ?1 ORDER BY due_at LIMIT ?3) RETURNING id, due_at") {}
+             "UPDATE party SET claimed_until=$2 WHERE id IN (SELECT id FROM party WHERE due_at <= $1 AND "
+             "claimed_until <= $1 ORDER BY due_at LIMIT $3) AND claimed_until <= $1 RETURNING id, due_at") {}
 
 void LobbyWrites::add_code(const ids::PartyId& party, std::uint64_t seed) {
   for (const ids::InviteCode& code : code_candidates(seed)) {

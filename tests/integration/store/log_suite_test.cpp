@@ -1,88 +1,18 @@
 // SPDX-License-Identifier: MIT
-// What every store must do, tried on each kind of store there is.
-#include <gtest/gtest.h>
-
+// Of what every store must do: logs, commands, guests' names, service.
 #include <array>
 #include <atomic>
-#include <filesystem>
 #include <future>
-#include <memory>
 #include <string>
 #include <thread>
 #include <vector>
 
-#include "fakes/parties.hpp"
-#include "store/sqlite/sqlite_store.hpp"
-#include "store/store.hpp"
+#include "store_suite.hpp"
 
 namespace annan::store {
 namespace {
 
 using fakes::guest;
-
-ids::PartyId party_id(std::uint64_t n) {
-  return ids::PartyId::from_random(n);
-}
-ids::CommandId command_id(std::uint8_t n) {
-  return ids::CommandId({n});
-}
-
-/// A kind of store that keeps what it has written when it is opened again.
-struct Kind {
-  std::string name;
-  std::unique_ptr<Store> (*open)(const std::filesystem::path& place);
-};
-
-std::ostream& operator<<(std::ostream& out, const Kind& kind) {
-  return out << kind.name;
-}
-
-class StoreSuite : public testing::TestWithParam<Kind> {
- protected:
-  StoreSuite() {
-    std::string place = testing::TempDir() + "annan-store-XXXXXX";
-    if (mkdtemp(place.data()) == nullptr) throw std::runtime_error("no temporary folder");
-    place_ = place;
-    reopen();
-    for (std::uint64_t n = 1; n <= 3; ++n)
-      add(n);
-  }
-  ~StoreSuite() override {
-    store.reset();
-    std::filesystem::remove_all(place_);
-  }
-  void reopen() {
-    store.reset();
-    store = GetParam().open(place_);
-  }
-  bool add(std::uint64_t n) {
-    std::promise<bool> done;
-    store->add_guest({guest(n), "Guest"}, {static_cast<std::uint8_t>(n)}, ids::Instant(1),
-                     [&](bool ok) { done.set_value(ok); });
-    return done.get_future().get();
-  }
-  AppendResult append(Append a) {
-    std::promise<AppendResult> done;
-    store->append(std::move(a), [&](AppendResult r) { done.set_value(std::move(r)); });
-    return done.get_future().get();
-  }
-  static Append offer(const ids::PartyId& party, std::int64_t expected, std::optional<CommandKey> command = {}) {
-    return {.party = party,
-            .expected = ids::Seq(expected),
-            .at = ids::Instant(1000 + expected),
-            .events = {party::RematchOffered{party::Seat::kFirst}},
-            .command = std::move(command)};
-  }
-  static std::int64_t seq(const AppendResult& result) {
-    const auto* appended = std::get_if<Appended>(&result);
-    return appended == nullptr ? -1 : appended->seq.value();
-  }
-
-  std::unique_ptr<Store> store;
-
- private:
-  std::filesystem::path place_;
-};
 
 TEST_P(StoreSuite, ALogGrowsByOne) {
   const auto id = party_id(1);
@@ -303,11 +233,6 @@ TEST_P(StoreSuite, TwoProcessesMayWriteTheSameLog) {
   EXPECT_TRUE(std::holds_alternative<Conflict>(done.get_future().get()));
   EXPECT_EQ(mine->entries_after(id, ids::Seq(1)).size(), 1u);
 }
-
-INSTANTIATE_TEST_SUITE_P(
-    Stores, StoreSuite,
-    testing::Values(Kind{"sqlite", [](const std::filesystem::path& place) { return open_sqlite(place / "annan.db"); }}),
-    [](const auto& info) { return info.param.name; });
 
 }  // namespace
 }  // namespace annan::store

@@ -10,14 +10,14 @@
 #include "store/deadlines.hpp"
 #include "store/lobby.hpp"
 #include "store/presence.hpp"
-#include "store/sqlite/database.hpp"
+#include "store/sql/connection.hpp"
 
 namespace annan::store {
 
 /// What the writer does for invite codes, seeks, presence and deadlines. Each call within a transaction.
 class LobbyWrites {
  public:
-  LobbyWrites(Database& db, std::string node);
+  LobbyWrites(Connection& db, std::string node);
 
   void add_code(const ids::PartyId& party, std::uint64_t seed);
   /// False: the guest plays a ranked game.
@@ -31,7 +31,7 @@ class LobbyWrites {
   std::vector<ids::PartyId> claim_due(ids::Instant now, ids::Instant until, std::size_t most);
 
  private:
-  Database& db_;
+  Connection& db_;
   std::string node_;
   Statement add_code_, put_seek_, drop_seek_, take_seek_, renew_, forget_, drop_, set_due_, claim_;
 };

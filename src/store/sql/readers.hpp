@@ -2,26 +2,23 @@
 #pragma once
 
 #include <cstddef>
-#include <filesystem>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <optional>
-#include <string_view>
+#include <string>
 #include <utility>
 #include <vector>
 
-#include "store/sqlite/database.hpp"
+#include "store/sql/connection.hpp"
 #include "store/store.hpp"
 
 namespace annan::store {
 
-/// A file has one node, always the same: after a restart it is not taken for another that is still connected.
-inline constexpr std::string_view kOnlyNode = "only";
-
 /// What one reading connection does. A row is never left open after a call, unless it threw.
 class ReadStatements {
  public:
-  explicit ReadStatements(const std::filesystem::path& file);
+  ReadStatements(std::unique_ptr<Connection> db, std::string node);
 
   bool has_party(const ids::PartyId& party);
   std::vector<party::Entry> load(const ids::PartyId& party);
@@ -46,7 +43,9 @@ class ReadStatements {
   std::vector<PresentUntil> presence(const ids::PartyId& party);
 
  private:
-  Database db_;
+  std::unique_ptr<Connection> connection_;
+  Connection& db_;
+  std::string node_;
   Statement has_party_, load_, after_, command_, by_token_, by_id_, by_phrase_, site_key_, outages_;
   Statement standing_, leaders_, games_, history_, ranked_game_;
   Statement code_, by_code_, tables_, seeks_, presence_;
@@ -55,23 +54,37 @@ class ReadStatements {
 /// A few reading connections; who reads borrows one.
 class Readers {
  public:
-  explicit Readers(std::filesystem::path file) : file_(std::move(file)) {}
+  using Open = std::function<std::unique_ptr<Connection>()>;
+  /// `node` is who reads; `open` makes another connection.
+  Readers(Open open, std::string node) : open_(std::move(open)), node_(std::move(node)) {}
 
-  /// A connection whose use threw is not used again: it may still hold an old view of the database.
+  /// A connection whose use threw is not used again: it may still hold an old view of the database. One that was lost
+  /// is replaced, and so are those that may have been lost with it.
   template <class Read>
   auto read(Read&& read) {
-    std::unique_ptr<ReadStatements> reader = borrow();
-    auto result = std::forward<Read>(read)(*reader);
-    give_back(std::move(reader));
-    return result;
+    try {
+      return read_once(read);
+    } catch (const TryAgain&) {
+      forget_idle();
+      return read_once(read);
+    }
   }
 
  private:
   static constexpr std::size_t kKept = 4;
+  template <class Read>
+  auto read_once(Read& read) {
+    std::unique_ptr<ReadStatements> reader = borrow();
+    auto result = read(*reader);
+    give_back(std::move(reader));
+    return result;
+  }
   std::unique_ptr<ReadStatements> borrow();
   void give_back(std::unique_ptr<ReadStatements> reader);
+  void forget_idle();
 
-  std::filesystem::path file_;
+  Open open_;
+  std::string node_;
   std::mutex mutex_;
   std::vector<std::unique_ptr<ReadStatements>> idle_;
 };

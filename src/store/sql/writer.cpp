@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+#include "store/sql/writer.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+#include <vector>
+
+namespace annan::store {
+
+namespace {
+
+/// Jobs in one transaction at most: what one wake-up of the other nodes can name.
+constexpr std::size_t kLargestBatch = 512;
+/// How often a transaction is tried that the database has broken off.
+constexpr int kTries = 3;
+
+}  // namespace
+
+Writer::Writer(std::unique_ptr<WriteSession> session) : session_(std::move(session)), thread_([this] { work(); }) {}
+
+Writer::~Writer() {
+  {
+    const std::lock_guard lock(mutex_);
+    ending_ = true;
+  }
+  wake_.notify_one();
+  thread_.join();
+}
+
+void Writer::add(Job job) {
+  {
+    const std::lock_guard lock(mutex_);
+    waiting_.push_back(std::move(job));
+  }
+  wake_.notify_one();
+}
+
+Writer::Batch Writer::take() {
+  std::unique_lock lock(mutex_);
+  wake_.wait(lock, [this] { return ending_ || !waiting_.empty(); });
+  if (waiting_.size() <= kLargestBatch) return std::exchange(waiting_, {});
+  const auto end = waiting_.begin() + kLargestBatch;
+  Batch batch(std::move_iterator(waiting_.begin()), std::move_iterator(end));
+  waiting_.erase(waiting_.begin(), end);
+  return batch;
+}
+
+void Writer::work() {
+  for (Batch batch = take(); !batch.empty(); batch = take()) {
+    try {
+      try_to_commit(batch);
+    } catch (const StoreError& e) {
+      for (Job& job : batch)
+        job.failure = e.what();
+    }
+    for (Job& job : batch)
+      job.answer(std::move(job.failure));
+  }
+}
+
+void Writer::try_to_commit(Batch& batch) {
+  for (int tries = 1;; ++tries) {
+    try {
+      return commit(batch);
+    } catch (const TryAgain&) {
+      if (tries == kTries) throw;
+    }
+  }
+}
+
+void Writer::commit(Batch& batch) {
+  std::vector<ids::PartyId> parties;
+  for (Job& job : batch) {
+    job.failure.reset();
+    if (job.appends_to) parties.push_back(*job.appends_to);
+  }
+  LogWrites& writes = session_->begin(std::move(parties));
+  std::vector<News> news;
+  try {
+    for (Job& job : batch) {
+      if (write_one(writes, job) && job.news) news.push_back(*job.news);
+    }
+    session_->commit(news);
+  } catch (...) {
+    session_->roll_back();
+    throw;
+  }
+}
+
+bool Writer::write_one(LogWrites& writes, Job& job) {
+  session_->savepoint();
+  bool keep = false;
+  try {
+    keep = job.write(writes);
+  } catch (const TryAgain&) {
+    throw;
+  } catch (const StoreError& e) {
+    // Some errors (a full disk) make the database roll back everything: then the whole batch has failed.
+    if (!session_->intact()) throw;
+    job.failure = e.what();
+  }
+  if (!keep) session_->undo();
+  session_->release();
+  return keep;
+}
+
+}  // namespace annan::store

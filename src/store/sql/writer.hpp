@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+
+#include "store/sql/write_session.hpp"
+
+namespace annan::store {
+
+/// The one thread that writes. It takes all that waits, writes it in one transaction, each job in a savepoint of its
+/// own, and answers all when the commit is durable.
+class Writer {
+ public:
+  /// A job's part of the transaction. False undoes it, and it alone, without being a failure. Called again when the
+  /// whole transaction has to be tried again.
+  using Write = std::move_only_function<bool(LogWrites&)>;
+  /// Called after the commit, or with what went wrong: then nothing of the job was written.
+  using Answer = std::move_only_function<void(std::optional<std::string> failure)>;
+
+  struct Job {
+    Write write;
+    Answer answer;
+    std::optional<ids::PartyId> appends_to = std::nullopt;
+    std::optional<News> news = std::nullopt;  ///< told if the job is kept
+    std::optional<std::string> failure = std::nullopt;
+  };
+
+  explicit Writer(std::unique_ptr<WriteSession> session);
+  Writer(const Writer&) = delete;
+  Writer& operator=(const Writer&) = delete;
+  /// Writes and answers what waits.
+  ~Writer();
+
+  void add(Job job);
+  void add(Write write, Answer answer) { add({std::move(write), std::move(answer)}); }
+  /// For jobs only: they are called between its begin and its commit.
+  WriteSession& session() { return *session_; }
+
+ private:
+  using Batch = std::deque<Job>;
+  void work();
+  Batch take();
+  void try_to_commit(Batch& batch);
+  void commit(Batch& batch);
+  bool write_one(LogWrites& writes, Job& job);
+
+  std::unique_ptr<WriteSession> session_;
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  Batch waiting_;
+  bool ending_ = false;
+  std::thread thread_;
+};
+
+}  // namespace annan::store
