@@ -10,19 +10,23 @@
 
 #include "ids/text_id.hpp"
 #include "ids/time.hpp"
+#include "store/presence.hpp"
 
 namespace annan::host {
+
+/// A node's word that somebody is connected to it holds for so long. After that the node counts as gone.
+inline constexpr ids::Millis kPresenceLife{12'000};
 
 /// Who of those on whom a party depends is away, and since when: connected neither to this node nor to another.
 class Attendance {
  public:
-  /// Who is connected to other nodes of the site, as the store last said.
-  void hear_of_others(const std::vector<ids::GuestId>& guests) { elsewhere_ = {guests.begin(), guests.end()}; }
+  /// What the store says at `now` of who is, or was, connected to whatever node.
+  void hear(const std::vector<store::PresentUntil>& known, ids::Instant now);
   [[nodiscard]] bool elsewhere(const ids::GuestId& guest) const { return elsewhere_.contains(guest); }
   [[nodiscard]] const std::unordered_set<ids::GuestId>& others() const { return elsewhere_; }
 
-  /// Takes notice of who of `needed` is there now; the rest is forgotten. Who was not needed before and is not there is
-  /// away from now on.
+  /// Takes notice of who of `needed` is there now; the rest is forgotten. Who is not there has been away since the
+  /// store says so, if it does, else from now on.
   void look(std::span<const ids::GuestId> needed, const std::function<bool(const ids::GuestId&)>& here,
             ids::Instant now);
   /// Since when the guest is away; nothing if they are there, or nobody has looked for them.
@@ -30,6 +34,8 @@ class Attendance {
 
  private:
   std::unordered_set<ids::GuestId> elsewhere_;
+  std::unordered_set<ids::GuestId> seen_;  ///< here at the last look
+  std::unordered_map<ids::GuestId, ids::Instant> gone_;  ///< who was somewhere, until when
   std::unordered_map<ids::GuestId, ids::Instant> away_;
 };
 

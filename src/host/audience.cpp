@@ -2,7 +2,6 @@
 #include "host/audience.hpp"
 
 #include <algorithm>
-#include <unordered_set>
 #include <utility>
 
 namespace annan::host {
@@ -11,12 +10,12 @@ bool Audience::connected(const ids::GuestId& guest) const {
   return std::ranges::any_of(connections_, [&](const ConnectionPtr& c) { return c->guest().id == guest; });
 }
 
-int Audience::watchers(const party::Seats& seats) const {
-  std::unordered_set<ids::GuestId> guests;
+std::vector<ids::GuestId> Audience::guests() const {
+  std::vector<ids::GuestId> guests;
   for (const ConnectionPtr& c : connections_) {
-    if (!party::seat_of(seats, c->guest().id)) guests.insert(c->guest().id);
+    if (std::ranges::find(guests, c->guest().id) == guests.end()) guests.push_back(c->guest().id);
   }
-  return static_cast<int>(guests.size());
+  return guests;
 }
 
 void Audience::add(const ConnectionPtr& connection, std::size_t most) {

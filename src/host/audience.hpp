@@ -9,7 +9,6 @@
 #include "host/connection.hpp"
 #include "host/messages.hpp"
 #include "ids/text_id.hpp"
-#include "party/seat.hpp"
 
 namespace annan::host {
 
@@ -18,8 +17,8 @@ class Audience {
  public:
   [[nodiscard]] bool empty() const { return connections_.empty(); }
   [[nodiscard]] bool connected(const ids::GuestId& guest) const;
-  /// Connected guests without a seat, each once.
-  [[nodiscard]] int watchers(const party::Seats& seats) const;
+  /// Each once, the first to come first.
+  [[nodiscard]] std::vector<ids::GuestId> guests() const;
 
   /// The guest's oldest connection is replaced if there would be more than `most`.
   void add(const ConnectionPtr& connection, std::size_t most);

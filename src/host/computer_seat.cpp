@@ -3,8 +3,10 @@
 
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
 #include <utility>
 
+#include "host/due.hpp"
 #include "host/fallback_move.hpp"
 #include "rules/game.hpp"
 
@@ -14,6 +16,13 @@ namespace {
 
 constexpr int kAttempts = 2;
 constexpr ids::Millis kSecondBudget{300};
+/// A stand-in moves within 5 s: this, half a second's patience, the second attempt and half a second for that.
+constexpr ids::Millis kStandInBudget{3'700};
+/// The level nearest to an absent player's rating.
+constexpr int stand_in_level() {
+  static_assert(party::kComputerLevels == 1, "with more levels the player's rating has to be asked for");
+  return 1;
+}
 /// The port promises to answer long before; this is for one that does not keep its word.
 constexpr ids::Millis kSilence{10'000};
 
@@ -33,7 +42,7 @@ std::string_view code_of(Trouble t) {
 }
 
 void ComputerSeat::attend(const party::State& state) {
-  if (!state.game_running() || !party::is_computer(state.seats, state.game->seat_to_move())) {
+  if (!is_computers_turn(state)) {
     asked_.reset();
     return;
   }
@@ -41,14 +50,17 @@ void ComputerSeat::attend(const party::State& state) {
   const party::At at = game.at();
   if (asked_ && asked_->at == at) return;
   const auto& occupant = *state.seats[party::index_of(game.seat_to_move())];
+  const auto* computer = std::get_if<party::Computer>(&occupant);
+  const ids::Millis budget = site_.options.computer_budget;
   asked_ = Asked{.at = at,
+                 .stands_in = computer == nullptr,
                  .attempt = 1,
                  .number = 0,
                  .turn = {.rules = game.game.rules(),
                           .start = game.game.start(),
                           .moves = {game.game.moves().begin(), game.game.moves().end()},
-                          .level = std::get<party::Computer>(occupant).level,
-                          .budget = site_.options.computer_budget}};
+                          .level = computer == nullptr ? stand_in_level() : computer->level,
+                          .budget = computer == nullptr ? std::min(budget, kStandInBudget) : budget}};
   ask();
 }
 
@@ -89,10 +101,13 @@ void ComputerSeat::answered(std::uint64_t number, const Answer& answer) {
   if (!asked_ || asked_->number != number) return;
   asked_->number = 0;
   asked_->awaited.reset();
-  if (answer) {
-    play(*answer, party::MoveSource::kComputer);
-  } else {
+  if (!answer) {
     troubled(answer.error());
+  } else if (asked_->stands_in && std::holds_alternative<Resigns>(*answer)) {
+    // That is not its to give up.
+    play_by_rules();
+  } else {
+    play(*answer, party::MoveSource::kComputer);
   }
 }
 
@@ -114,6 +129,10 @@ void ComputerSeat::troubled(Trouble trouble) {
     ask();
     return;
   }
+  play_by_rules();
+}
+
+void ComputerSeat::play_by_rules() {
   asked_->attempt = kAttempts + 1;
   rules::Position position = asked_->turn.start;
   for (const rules::Move move : asked_->turn.moves)

@@ -14,8 +14,9 @@
 
 namespace annan::host {
 
-/// Sees to it that the computer moves when it is its turn: asks the engine, asks it once more with little time if it
-/// fails, and at last lets the rules alone choose. What it wants played is a command like any other.
+/// Sees to it that the computer moves when it is its turn, on its own seat or in an absent player's place: asks the
+/// engine, asks it once more with little time if it fails, and at last lets the rules alone choose. What it wants
+/// played is a command like any other.
 class ComputerSeat : public std::enable_shared_from_this<ComputerSeat> {
  public:
   using Act = std::function<void(party::Command)>;
@@ -33,6 +34,7 @@ class ComputerSeat : public std::enable_shared_from_this<ComputerSeat> {
   using Answer = std::expected<ComputerChoice, Trouble>;
   struct Asked {
     party::At at;
+    bool stands_in;        ///< for an absent player
     int attempt;           ///< 1 and 2: the engine; 3: the rules
     std::uint64_t number;  ///< tells a late answer from the one that is waited for
     ComputerTurn turn;
@@ -43,6 +45,7 @@ class ComputerSeat : public std::enable_shared_from_this<ComputerSeat> {
   void begun(std::uint64_t number);
   void answered(std::uint64_t number, const Answer& answer);
   void troubled(Trouble trouble);
+  void play_by_rules();
   void play(const ComputerChoice& choice, party::MoveSource source);
 
   Site& site_;

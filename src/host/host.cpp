@@ -7,10 +7,12 @@
 
 #include "host/command_of.hpp"
 #include "host/connection.hpp"
+#include "host/due.hpp"
 #include "host/live_parties.hpp"
 #include "host/live_party.hpp"
 #include "host/name.hpp"
 #include "host/nickname.hpp"
+#include "host/node_rounds.hpp"
 #include "host/site.hpp"
 #include "host/token.hpp"
 #include "party/decide.hpp"
@@ -59,7 +61,8 @@ class Host::Impl : public std::enable_shared_from_this<Host::Impl> {
         token_key_(site_.store.site_key()),
         live_(std::make_shared<LiveParties>(site_)),
         devices_(std::make_shared<Devices>(site_)),
-        lobby_(std::make_shared<Lobby>(site_, *live_)) {}
+        lobby_(std::make_shared<Lobby>(site_, *live_)),
+        rounds_(std::make_shared<NodeRounds>(site_, live_)) {}
 
   void start();
   std::optional<store::Guest> guest_by_token(std::string_view token);
@@ -99,6 +102,7 @@ class Host::Impl : public std::enable_shared_from_this<Host::Impl> {
   std::shared_ptr<LiveParties> live_;
   std::shared_ptr<Devices> devices_;
   std::shared_ptr<Lobby> lobby_;
+  std::shared_ptr<NodeRounds> rounds_;
 };
 
 void Host::Impl::start() {
@@ -108,6 +112,7 @@ void Host::Impl::start() {
     for (const auto& party : self->live_->all())
       party->outages_changed();
   });
+  rounds_->start();
 }
 
 std::optional<store::Guest> Host::Impl::guest_by_token(std::string_view token) {
@@ -144,11 +149,13 @@ void Host::Impl::create(const store::Guest& guest, ids::CommandId id, const Crea
     return;
   }
   const auto party = ids::PartyId::from_random(site_.options.random());
+  const auto due = look_after(nullptr, *decided);
   site_.store.append({.party = party,
                       .expected = ids::Seq(),
                       .at = decided->at,
                       .events = std::move(decided->events),
                       .command = key,
+                      .due = due,
                       .code_seed = site_.options.random()},
                      back_here([key, party, done = std::move(done)](Impl& self, store::AppendResult result) mutable {
                        self.created(key, party, result, std::move(done));
@@ -184,6 +191,7 @@ std::expected<ConnectionPtr, party::Refusal> Host::Impl::connect(const ids::Part
   try {
     const auto party = live_->open(id);
     if (!party) return std::unexpected(party::Refusal(party::Code::kNoParty));
+    if (party->state().is_removed(guest.id)) return std::unexpected(party::Refusal(party::Code::kRemoved));
     auto connection = std::make_shared<Connection>(id, guest, std::move(subscriber));
     party->connect(connection);
     return connection;

@@ -4,10 +4,12 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "host/command_of.hpp"
-#include "party/clock.hpp"
+#include "host/due.hpp"
+#include "host/rated_game.hpp"
 
 namespace annan::host {
 
@@ -19,10 +21,8 @@ constexpr std::size_t kRecent = 256;
 constexpr int kMostConflicts = 16;
 /// After a failed write of a command of the site's own.
 constexpr ids::Millis kRetry{1000};
-/// A flag that is due waits so long for the note that the site is up, then looks again.
-constexpr ids::Millis kUnconfirmed{100};
 
-std::optional<party::At> position_of(const party::Command& command) {
+std::optional<party::At> computers_position(const party::Command& command) {
   if (const auto* c = std::get_if<party::ComputerMove>(&command)) return c->at;
   if (const auto* c = std::get_if<party::ComputerDeclare>(&command)) return c->at;
   if (const auto* c = std::get_if<party::ComputerResign>(&command)) return c->at;
@@ -33,29 +33,34 @@ std::optional<party::At> position_of(const party::Command& command) {
 
 LiveParty::LiveParty(Site& site, const ids::PartyId& id, party::State state, std::deque<party::Entry> recent)
     : site_(site), id_(id), state_(std::move(state)), recent_(std::move(recent)) {
-  computer_ = std::make_shared<ComputerSeat>(site_, [this](party::Command command) { act(std::move(command)); });
+  const auto own = [this](party::Command command) { act(std::move(command)); };
+  computer_ = std::make_shared<ComputerSeat>(site_, own);
+  timer_ = std::make_shared<SiteTimer>(site_, own);
   for (const auto& occupant : state_.seats) {
     if (!occupant) continue;
-    if (const auto* person = std::get_if<party::Person>(&*occupant)) learn_name(*person);
+    if (const auto* person = std::get_if<party::Person>(&*occupant)) learn_name(person->guest, person->nickname);
   }
 }
 
 void LiveParty::start(std::function<void()> idle) {
   idle_ = std::move(idle);
+  look_for_others();
   attend();
 }
 
 bool LiveParty::idle() const {
-  return audience_.empty() && jobs_.empty() && !computer_->thinking() && !flag_armed_;
+  if (!audience_.empty() || !jobs_.empty() || computer_->thinking()) return false;
+  const auto due = timer_->due();
+  if (!due) return true;
+  if (*due <= site_.now()) return false;
+  // When those who play are nowhere, what follows from it is for the node that saw them go.
+  return (state_.game_running() && state_.game->clock_stopped) || !attendance_.others().empty();
 }
 
-// ---- commands ----------------------------------------------------------------------------------------------------
-
 void LiveParty::submit(const ConnectionPtr& connection, ids::CommandId id, ClientCommand command) {
-  if (const auto* said = std::get_if<Say>(&command)) {
-    say(connection, id, said->phrase);
-    return;
-  }
+  // Who has been removed may still be heard, but has no say.
+  if (!audience_.contains(*connection)) return;
+  if (const Say* words = std::get_if<Say>(&command)) return say(connection, id, words->phrase);
   const auto of_guest = [&](const Job& job) { return job.key && job.key->guest == connection->guest().id; };
   if (std::cmp_greater_equal(std::ranges::count_if(jobs_, of_guest), site_.options.waiting_commands)) {
     connection->deliver(Refused{id, party::Refusal(party::Code::kBusy)});
@@ -85,31 +90,38 @@ void LiveParty::work() {
 
 std::expected<party::Command, party::Refusal> LiveParty::command_of(const Job& job) const {
   if (const auto* command = std::get_if<party::Command>(&job.what)) return *command;
-  return host::command_of(std::get<ClientCommand>(job.what), {job.key->guest, job.nickname}, state_,
-                          [this](const ids::GuestId& guest) { return audience_.connected(guest); });
+  const auto& wish = std::get<ClientCommand>(job.what);
+  return host::command_of(wish, {job.key->guest, job.nickname}, state_,
+                          [this](const ids::GuestId& guest) { return is_here(guest); });
 }
 
 void LiveParty::decide_first() {
   Job& job = jobs_.front();
-  party::Circumstances now{.received = job.received, .seed = site_.options.random(), .outages = site_.outages()};
-  for (const party::Seat seat : {party::Seat::kFirst, party::Seat::kSecond}) {
-    const auto guest = party::guest_on(state_.seats, seat);
-    // A flag falls whether the player is there or not.
-    if (guest && !audience_.connected(*guest)) now.absent_since[party::index_of(seat)] = job.received;
-  }
   const auto command = command_of(job);
+  party::Circumstances now = circumstances(job.received);
+  now.seed = site_.options.random();
   auto decided = command ? party::decide(state_, *command, now) : std::unexpected(command.error());
-  if (!decided) {
-    const Job done = std::move(job);
-    jobs_.pop_front();
-    refused(done, decided.error());
+  if (decided) {
+    write(std::move(*decided), job.key);
     return;
   }
+  const Job done = std::move(job);
+  jobs_.pop_front();
+  refused(done, decided.error());
+}
+
+void LiveParty::write(party::Decision decision, const std::optional<store::CommandKey>& key) {
   writing_ = true;
-  store::Append append{id_, state_.seq, decided->at, decided->events, job.key};
+  store::Append append{.party = id_,
+                       .expected = state_.seq,
+                       .at = decision.at,
+                       .events = decision.events,
+                       .command = key,
+                       .due = look_after(&state_, decision),
+                       .rated = rated_by(state_, decision.events, decision.at)};
   Scheduler& scheduler = site_.scheduler;
   site_.store.append(std::move(append), [weak = weak_from_this(), &scheduler,
-                                         decision = std::move(*decided)](store::AppendResult result) mutable {
+                                         decision = std::move(decision)](store::AppendResult result) mutable {
     scheduler.post([weak, decision = std::move(decision), result = std::move(result)]() mutable {
       if (const auto self = weak.lock()) self->written(std::move(decision), std::move(result));
     });
@@ -125,8 +137,10 @@ void LiveParty::written(party::Decision decision, store::AppendResult result) {
   }
   const Job job = std::move(first);
   jobs_.pop_front();
-  if (const auto* appended = std::get_if<store::Appended>(&result)) {
+  if (auto* appended = std::get_if<store::Appended>(&result)) {
     if (job.key) answer(job, Ack{job.key->id, appended->seq});
+    std::ranges::move(appended->added, std::back_inserter(decision.events));
+    ours_ = true;
     adopt({appended->seq, decision.at, std::move(decision.events)});
   } else if (const auto* before = std::get_if<store::Duplicate>(&result)) {
     answer_duplicate(job, *before);
@@ -135,6 +149,7 @@ void LiveParty::written(party::Decision decision, store::AppendResult result) {
   } else {
     write_failed(job, "the log goes on faster than it can be followed");
   }
+  if (behind_) follow();
   work();
 }
 
@@ -142,9 +157,11 @@ void LiveParty::written(party::Decision decision, store::AppendResult result) {
 bool LiveParty::read_on() {
   try {
     std::vector<party::Entry> entries = site_.store.entries_after(id_, state_.seq);
+    if (entries.empty()) return false;
+    ours_ = false;
     for (party::Entry& entry : entries)
       adopt(std::move(entry));
-    return !entries.empty();
+    return true;
   } catch (const store::StoreError& e) {
     spdlog::error("party {}: {}", id_.text(), e.what());
     return false;
@@ -154,12 +171,11 @@ bool LiveParty::read_on() {
 void LiveParty::refused(const Job& job, const party::Refusal& why) {
   if (!job.key) {
     const auto& command = std::get<party::Command>(job.what);
-    if (const auto at = position_of(command)) computer_->refused(state_, *at);
-    // An outage has put the deadline off.
-    const auto* flag = std::get_if<party::Flag>(&command);
-    if (flag != nullptr && flag_armed_ && flag_armed_->at == flag->at) {
-      flag_armed_.reset();
-      arm_flag();
+    if (const auto at = computers_position(command)) {
+      computer_->refused(state_, *at);
+    } else {
+      timer_->again();
+      attend();
     }
     return;
   }
@@ -192,7 +208,7 @@ void LiveParty::write_failed(const Job& job, const std::string& message) {
   site_.scheduler.at(site_.now() + kRetry, [weak = weak_from_this()] {
     if (const auto self = weak.lock()) {
       self->computer_->forget();
-      self->flag_armed_.reset();
+      self->timer_->again();
       self->attend();
       self->settle();
     }
@@ -205,59 +221,24 @@ void LiveParty::answer(const Job& job, ServerMessage message) const {
 
 void LiveParty::adopt(party::Entry entry) {
   party::fold(state_, entry);
-  bool seats_changed = false;
-  for (const party::Event& event : entry.events) {
-    const auto* taken = std::get_if<party::SeatTaken>(&event);
-    if (taken != nullptr) {
-      if (const auto* person = std::get_if<party::Person>(&taken->occupant)) learn_name(*person);
-    }
-    seats_changed |= taken != nullptr || std::holds_alternative<party::SeatLeft>(event);
-  }
   recent_.push_back(std::move(entry));
   if (recent_.size() > kRecent) recent_.pop_front();
+  const party::Entry& last = recent_.back();
   const ids::Instant now = site_.now();
-  audience_.broadcast(Events{recent_.back(), now, clock(now)});
-  if (seats_changed) announce();
-  attend();
+  audience_.broadcast(Events{last, now, clock(now)});
+  for (const party::Event& event : last.events)
+    heed(event);
+  look();
 }
 
-// ---- the site's own part -----------------------------------------------------------------------------------------
-
-void LiveParty::attend() {
-  computer_->attend(state_);
-  arm_flag();
-}
-
-void LiveParty::arm_flag() {
-  const auto due = party::deadline(state_, site_.outages());
-  if (!due) {
-    flag_armed_.reset();
-    return;
+void LiveParty::heed(const party::Event& event) {
+  if (const auto* taken = std::get_if<party::SeatTaken>(&event)) {
+    if (const auto* person = std::get_if<party::Person>(&taken->occupant)) learn_name(person->guest, person->nickname);
+  } else if (const auto* removed = std::get_if<party::GuestRemoved>(&event)) {
+    if (!audience_.connected(removed->guest)) return;
+    audience_.expel(removed->guest);
+    gone(removed->guest);
   }
-  const Flagged flag{state_.game->at(), *due};
-  if (flag_armed_ == flag) return;
-  flag_armed_ = flag;
-  flag_at(flag.due + party::kFlagDelay);
-}
-
-void LiveParty::flag_at(ids::Instant when) {
-  site_.scheduler.at(when, [weak = weak_from_this(), flag = *flag_armed_] {
-    const auto self = weak.lock();
-    if (self && self->flag_armed_ == flag) self->fall(flag);
-  });
-}
-
-/// Nobody loses on time while an outage may yet come to light that puts the deadline off.
-void LiveParty::fall(const Flagged& flag) {
-  if (site_.uptime->confirmed()) {
-    act(party::Flag{flag.at});
-  } else {
-    flag_at(site_.now() + kUnconfirmed);
-  }
-}
-
-void LiveParty::settle() {
-  if (idle() && idle_) idle_();
 }
 
 }  // namespace annan::host

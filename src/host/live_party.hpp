@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <deque>
 #include <expected>
 #include <functional>
@@ -12,11 +13,13 @@
 #include <variant>
 #include <vector>
 
+#include "host/attendance.hpp"
 #include "host/audience.hpp"
 #include "host/computer_seat.hpp"
 #include "host/connection.hpp"
 #include "host/messages.hpp"
 #include "host/site.hpp"
+#include "host/site_timer.hpp"
 #include "ids/command_id.hpp"
 #include "party/command.hpp"
 #include "party/decide.hpp"
@@ -26,7 +29,9 @@
 namespace annan::host {
 
 /// A party in memory: the state its log has led to, who is connected, and the commands that wait. One command at a time
-/// is decided and written; what is not durable is neither answered nor shown.
+/// is decided and written; what is not durable is neither answered nor shown. Another node may have the same party in
+/// memory: what one of them writes the others read, and the computer's moves and the site's own commands are left to
+/// the node that wrote last, or has claimed the party because it was silent.
 class LiveParty : public std::enable_shared_from_this<LiveParty> {
  public:
   /// From the entries that the store loads. Precondition: the first one opens the party.
@@ -48,6 +53,19 @@ class LiveParty : public std::enable_shared_from_this<LiveParty> {
   /// Deadlines have moved.
   void outages_changed();
 
+  // ---- the node's rounds ----
+
+  /// Those who are connected to this node.
+  [[nodiscard]] std::vector<ids::GuestId> connected_guests() const { return audience_.guests(); }
+  /// Another node has written: reads on.
+  void follow();
+  /// Another node has spoken.
+  void hear(std::string_view text);
+  /// Regularly: asks the store for those who are missed here.
+  void look_around();
+  /// Nobody has done what was due in the party: now this node does, if there is something.
+  void take_over();
+
  private:
   /// A guest's command, or one of the site's own.
   struct Job {
@@ -58,18 +76,20 @@ class LiveParty : public std::enable_shared_from_this<LiveParty> {
     std::weak_ptr<Connection> connection = {};
     int conflicts = 0;
   };
-  /// The turn that may be lost on time, and its deadline.
-  struct Flagged {
-    party::At at;
-    ids::Instant due;
-    friend bool operator==(const Flagged&, const Flagged&) = default;
+  /// When the store is to remind somebody of the party, as last written.
+  struct Reminder {
+    ids::Seq seq;
+    std::optional<ids::Instant> due;
+    friend bool operator==(const Reminder&, const Reminder&) = default;
   };
 
+  // live_party.cpp: commands
   void act(party::Command command);
   void enqueue(Job job);
   void work();
   void decide_first();
   [[nodiscard]] std::expected<party::Command, party::Refusal> command_of(const Job& job) const;
+  void write(party::Decision decision, const std::optional<store::CommandKey>& key);
   void written(party::Decision decision, store::AppendResult result);
   void refused(const Job& job, const party::Refusal& why);
   void answer_duplicate(const Job& job, const store::Duplicate& before);
@@ -77,33 +97,54 @@ class LiveParty : public std::enable_shared_from_this<LiveParty> {
   [[nodiscard]] bool read_on();
   void answer(const Job& job, ServerMessage message) const;
   void adopt(party::Entry entry);
+  void heed(const party::Event& event);
+
+  // live_party_watch.cpp: the site's own part, and other nodes
+  [[nodiscard]] party::Circumstances circumstances(ids::Instant received) const;
   void attend();
-  void arm_flag();
-  void flag_at(ids::Instant when);
-  void fall(const Flagged& flag);
+  void look();
+  void look_for_others();
+  void came(const ids::GuestId& guest);
+  void gone(const ids::GuestId& guest);
+  void tell_others(std::string text) const;
+  [[nodiscard]] std::optional<ids::Instant> next_look(ids::Instant now) const;
+  void remind();
   void settle();
 
+  // live_party_audience.cpp: what those who are connected see
+  [[nodiscard]] bool is_here(const ids::GuestId& guest) const;
   [[nodiscard]] Snapshot snapshot(const Connection& connection);
+  [[nodiscard]] std::optional<GameView> game_view() const;
   [[nodiscard]] std::optional<TurnClock> clock(ids::Instant now) const;
   [[nodiscard]] std::array<SeatView, party::kSeats> seats() const;
-  [[nodiscard]] Presence presence() const { return {seats(), audience_.watchers(state_.seats)}; }
+  [[nodiscard]] std::vector<ids::GuestId> watchers() const;
+  [[nodiscard]] Presence presence();
+  [[nodiscard]] party::Person named(const ids::GuestId& guest);
   void catch_up(Connection& connection, ids::Seq seen);
   void announce();
   void announce_soon();
+  void announce_if_changed();
+  void call(const store::Guest& guest);
+  void learn_name(const ids::GuestId& guest, const std::string& otherwise);
   void say(const ConnectionPtr& connection, ids::CommandId id, Phrase phrase);
-  void learn_name(const party::Person& person);
 
   Site& site_;
   ids::PartyId id_;
   party::State state_;
   std::deque<party::Entry> recent_;  ///< the last ones, up to state_.seq
   Audience audience_;
-  std::unordered_map<ids::GuestId, std::string> names_;  ///< of those who sit or sat here, as they are called now
+  Attendance attendance_;
+  std::unordered_map<ids::GuestId, std::string> names_;  ///< as they are called now
   std::unordered_map<ids::GuestId, ids::Instant> said_;  ///< when somebody last spoke
+  std::optional<ids::InviteCode> code_;
   std::shared_ptr<ComputerSeat> computer_;
+  std::shared_ptr<SiteTimer> timer_;
   std::deque<Job> jobs_;  ///< the first one is being written if writing_
   bool writing_ = false;
-  std::optional<Flagged> flag_armed_;
+  bool behind_ = false;  ///< another node has written meanwhile
+  bool ours_ = true;     ///< what the site has to do here is left to this node
+  std::optional<Reminder> reminder_;
+  std::array<SeatView, party::kSeats> announced_;
   bool announcing_ = false;
   std::function<void()> idle_;
 };

@@ -59,6 +59,15 @@ void Uptime::note() {
   });
 }
 
+/// Another node may have been the one that found the outage.
+void Uptime::hear_of_all() {
+  try {
+    outages_ = store_.outages();
+  } catch (const store::StoreError& e) {
+    spdlog::error("the outages cannot be read: {}", e.what());
+  }
+}
+
 void Uptime::noted(ids::Instant at, const store::Noted& result) {
   noting_ = false;
   if (!result) {
@@ -69,8 +78,9 @@ void Uptime::noted(ids::Instant at, const store::Noted& result) {
   noted_at_ = at;
   const bool supposed = std::exchange(lasting_, false);
   if (supposed) outages_.pop_back();
+  if (*result) outages_.push_back(**result);
+  if (supposed || *result) hear_of_all();
   if (*result) {
-    outages_.push_back(**result);
     spdlog::warn("out of service for {} ms", ((*result)->to - (*result)->from).count());
   }
   // The note itself may have taken so long that the next outage has begun.

@@ -37,6 +37,7 @@ class Uptime : public std::enable_shared_from_this<Uptime> {
  private:
   void tick();
   void note();
+  void hear_of_all();
   void noted(ids::Instant at, const store::Noted& result);
 
   store::Store& store_;

@@ -35,11 +35,11 @@ class Ear final : public host::Subscriber {
     const auto found = all<Message>();
     return found.empty() ? std::nullopt : std::optional(found.back());
   }
-  /// The kinds of the messages in their order: W S E A R P C.
+  /// The kinds of the messages in their order: W S E A R P C T.
   [[nodiscard]] std::string kinds() const {
     std::string text;
     for (const auto& m : heard)
-      text += "WSEARPC"[m->message.index()];
+      text += "WSEARPCT"[m->message.index()];
     return text;
   }
 

@@ -35,12 +35,34 @@ TEST_F(AttendanceTest, AbsenceCountsFromWhenItBegan) {
 
 TEST_F(AttendanceTest, AConnectionToAnotherNodeIsPresenceToo) {
   here.erase(fakes::guest(2));
-  attendance.hear_of_others({fakes::guest(2)});
+  attendance.hear({{fakes::guest(2), ids::Instant(15)}}, ids::Instant(10));
   look(10);
   EXPECT_FALSE(attendance.absent_since(fakes::guest(2)));
-  attendance.hear_of_others({});
+  EXPECT_TRUE(attendance.elsewhere(fakes::guest(2)));
+  // That node has gone silent: they count as away from when its word expired.
+  attendance.hear({{fakes::guest(2), ids::Instant(15)}}, ids::Instant(20));
+  look(20);
+  EXPECT_EQ(attendance.absent_since(fakes::guest(2)), ids::Instant(15));
+  // They come and go there again without being seen from here.
+  attendance.hear({{fakes::guest(2), ids::Instant(27)}}, ids::Instant(30));
+  look(30);
+  EXPECT_EQ(attendance.absent_since(fakes::guest(2)), ids::Instant(27));
+}
+
+TEST_F(AttendanceTest, WhoLeavesHereHasNotBeenAwaySinceTheyLeftAnotherNode) {
+  attendance.hear({{fakes::guest(2), ids::Instant(5)}}, ids::Instant(10));
+  look(10);
+  EXPECT_FALSE(attendance.absent_since(fakes::guest(2)));
+  here.erase(fakes::guest(2));
   look(20);
   EXPECT_EQ(attendance.absent_since(fakes::guest(2)), ids::Instant(20));
+}
+
+TEST_F(AttendanceTest, WhoWasNeverSeenHereIsAwaySinceTheStoreSaysSo) {
+  here.erase(fakes::guest(2));
+  attendance.hear({{fakes::guest(2), ids::Instant(5)}}, ids::Instant(10));
+  look(10);
+  EXPECT_EQ(attendance.absent_since(fakes::guest(2)), ids::Instant(5));
 }
 
 TEST_F(AttendanceTest, WhoIsNotNeededIsForgotten) {

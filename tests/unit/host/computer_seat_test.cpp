@@ -165,6 +165,9 @@ TEST_F(ComputerSeatTest, WhoLeavesMidTurnFindsTheMoveLater) {
   auto& request = site.computer.requests.front();
   request.done(fakes::Computer::first_move(request.turn));
   site.scheduler.run();
+  // Until the clock stops because nobody is there.
+  EXPECT_EQ(site.host->live_parties(), 1u);
+  site.scheduler.advance(ids::Millis(20'000));
   EXPECT_EQ(site.host->live_parties(), 0u);
   page->open();
   EXPECT_EQ(facts().size(), 2u);

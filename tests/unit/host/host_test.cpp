@@ -362,6 +362,8 @@ TEST_F(HostTest, APartyThatNobodySeesIsForgottenAndComesBack) {
   first->close();
   EXPECT_EQ(site.host->live_parties(), 1u);
   second->close();
+  EXPECT_EQ(site.host->live_parties(), 1u) << "until the clock has stopped";
+  site.scheduler.advance(ids::Millis(20'000));
   EXPECT_EQ(site.host->live_parties(), 0u);
   second->open();
   EXPECT_EQ(second->play("3c3d"), "");

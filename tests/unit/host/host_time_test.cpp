@@ -115,7 +115,8 @@ TEST_F(TimedTest, NoFlagFallsWhileItIsUnknownWhetherTheSiteIsUp) {
   // The deadline passes while the store hangs, for too short a time to be an outage.
   site.store.hold(true);
   site.scheduler.advance(ids::Millis(2'000));
-  EXPECT_EQ(site.store.waiting(), 1u) << "the note, and no flag";
+  EXPECT_EQ(site.store.log(*party).back().seq, second->look().seq);
+  EXPECT_FALSE(second->look().game->result);
   site.store.hold(false);
   site.store.flush();
   site.scheduler.advance(ids::Millis(200));
@@ -160,17 +161,6 @@ TEST_F(TimedTest, AnOutageMovesTheClockThatIsShown) {
   site.store.fail(false);
   site.scheduler.advance(ids::Millis(5'000));
   EXPECT_LE(second->ear->all<ClockMoved>().size(), told + 2) << "and then no more";
-}
-
-TEST_F(TimedTest, AGameOnTheClockIsNotForgotten) {
-  auto [first, second] = sit_down();
-  first->close();
-  second->close();
-  EXPECT_EQ(site.host->live_parties(), 1u);
-  site.scheduler.advance(ids::Millis(31'000));
-  EXPECT_EQ(site.host->live_parties(), 0u);
-  second->open();
-  EXPECT_TRUE(second->look().game->result);
 }
 
 }  // namespace

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+#include "host/node_rounds.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <utility>
+
+#include "store/store.hpp"
+
+namespace annan::host {
+
+void NodeRounds::start() {
+  listen();
+  renew();
+  claim();
+}
+
+void NodeRounds::listen() {
+  const auto here = [weak = weak_from_this(), &scheduler = site_.scheduler](auto then) {
+    scheduler.post([weak, then = std::move(then)] {
+      if (const auto self = weak.lock()) then(*self->live_);
+    });
+  };
+  site_.store.listen({.appended =
+                          [here](const std::vector<ids::PartyId>& parties) {
+                            here([parties](const LiveParties& live) {
+                              for (const ids::PartyId& id : parties) {
+                                if (const auto party = live.find(id)) party->follow();
+                              }
+                            });
+                          },
+                      .missed =
+                          [here] {
+                            here([](const LiveParties& live) {
+                              for (const auto& party : live.all())
+                                party->follow();
+                            });
+                          },
+                      .said =
+                          [here](const ids::PartyId& id, const std::string& text) {
+                            here([id, text](const LiveParties& live) {
+                              if (const auto party = live.find(id)) party->hear(text);
+                            });
+                          }});
+}
+
+void NodeRounds::renew() {
+  const ids::Instant now = site_.now();
+  std::vector<store::Present> present;
+  for (const auto& party : live_->all()) {
+    for (const ids::GuestId& guest : party->connected_guests())
+      present.push_back({party->id(), guest});
+    party->look_around();
+  }
+  if (!present.empty()) site_.store.renew_presence(std::move(present), now, now + kPresenceLife, [](bool) {});
+  site_.scheduler.at(now + kRenewInterval, [weak = weak_from_this()] {
+    if (const auto self = weak.lock()) self->renew();
+  });
+}
+
+void NodeRounds::claim() {
+  const ids::Instant now = site_.now();
+  if (!claiming_) {
+    claiming_ = true;
+    site_.store.claim_due(now, now + kClaimLife, kMostClaimed,
+                          [weak = weak_from_this(),
+                           &scheduler = site_.scheduler](std::expected<std::vector<ids::PartyId>, store::Failed> due) {
+                            scheduler.post([weak, due = std::move(due)] {
+                              const auto self = weak.lock();
+                              if (!self) return;
+                              self->claiming_ = false;
+                              if (due) self->look_after(*due);
+                            });
+                          });
+  }
+  site_.scheduler.at(now + kClaimInterval, [weak = weak_from_this()] {
+    if (const auto self = weak.lock()) self->claim();
+  });
+}
+
+void NodeRounds::look_after(const std::vector<ids::PartyId>& due) {
+  for (const ids::PartyId& id : due) {
+    try {
+      if (const auto party = live_->open(id)) party->take_over();
+    } catch (const store::StoreError& e) {
+      spdlog::error("party {}: {}", id.text(), e.what());
+    }
+  }
+}
+
+}  // namespace annan::host
