@@ -39,7 +39,10 @@ Seeker seeker_of(const store::Seeker& s) {
 void Lobby::seek(const ids::GuestId& guest, std::string_view network, std::move_only_function<void(Sought)> done) {
   const ids::Instant now = site_.now();
   try {
-    if (const auto party = site_.store.ranked_game(guest)) return done(party);
+    if (const auto party = site_.store.ranked_game(guest)) {
+      tell(guest, Paired{*party});
+      return done(party);
+    }
   } catch (const store::StoreError& e) {
     spdlog::error("guest {}: {}", guest.text(), e.what());
     return done(std::unexpected(party::Refusal(party::Code::kUnavailable)));
@@ -113,8 +116,6 @@ void Lobby::greet(const LobbyListenerPtr& listener) {
     listener->subscriber->deliver(shown_);
     if (kept_.contains(listener->guest)) {
       say(progress(listener->guest, site_.now()));
-    } else if (const auto party = ranked_game(listener->guest)) {
-      say(Paired{*party});
     } else {
       say(SeekOver{});
     }

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "net/site_application.hpp"
 
-#include <sodium.h>
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
-#include "net/http_request_body.hpp"
-#include "net/http_response_body.hpp"
+#include "net/answer.hpp"
+#include "net/json_fields.hpp"
+#include "net/lobby_socket.hpp"
 
 namespace annan::net {
 namespace {
@@ -30,26 +31,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 5> kGuards =
     {"Permissions-Policy", "camera=(), microphone=(), geolocation=()"},
 }};
 
-/// The rest of `path` after `prefix`, if it begins so and holds no further slash.
-std::optional<std::string_view> segment_after(std::string_view path, std::string_view prefix) {
-  if (!path.starts_with(prefix)) return std::nullopt;
-  path.remove_prefix(prefix.size());
-  if (path.empty() || path.find('/') != std::string_view::npos) return std::nullopt;
-  return path;
-}
-
-Response plain(int status, std::string_view text) {
-  return {status,
-          {{"Content-Type", "text/plain; charset=utf-8"}, {"Cache-Control", "no-store"}},
-          std::make_shared<const std::string>(text)};
-}
-
-/// A name for a command whose sender gave none.
-ids::CommandId random_command_id() {
-  std::array<std::uint8_t, ids::CommandId::kBytes> bytes{};
-  randombytes_buf(bytes.data(), bytes.size());
-  return ids::CommandId(bytes);
-}
+constexpr std::array<std::string_view, 4> kScreens = {"/ranked", "/lobby", "/ranking", "/device"};
 
 /// Is `wanted` in a list with commas?
 bool lists(std::string_view header, std::string_view wanted) {
@@ -75,7 +57,10 @@ SiteApplication::SiteApplication(host::Host& host, host::Scheduler& scheduler, S
       host_(host),
       page_(std::move(page)),
       origins_(std::move(public_origins)),
-      cookie_(origins_.secure()) {}
+      visitors_(host, GuestCookie(origins_.secure())),
+      parties_(host, visitors_),
+      guests_(host, visitors_),
+      lobby_(host, visitors_) {}
 
 SiteApplication::~SiteApplication() {
   access_->host = nullptr;
@@ -95,33 +80,32 @@ void SiteApplication::on_request(Request request, Reply reply) {
     }
   } catch (const store::StoreError& e) {
     spdlog::error("the store cannot be read: {}", e.what());
-    guarded_reply(refuse(Refusal(Code::kUnavailable)));
+    guarded_reply(refusal(Code::kUnavailable));
   }
 }
 
 void SiteApplication::get(const Request& request, const Reply& reply) {
-  if (request.path == "/healthz") return reply(plain(200, "ok\n"));
+  if (request.path == "/healthz") return reply(plain_answer(200, "ok\n"));
   if (request.path == "/readyz") {
-    host_.check_ready(
-        [reply](bool ready) { reply(ready ? plain(200, "ready\n") : plain(503, "the store cannot be written\n")); });
+    host_.check_ready([reply](bool ready) {
+      reply(ready ? plain_answer(200, "ready\n") : plain_answer(503, "the store cannot be written\n"));
+    });
     return;
   }
-  if (const auto id = segment_after(request.path, "/api/parties/")) return reply(party_exists(*id));
+  if (request.path.starts_with("/api/")) {
+    if (!reads_.allow(request.remote, TokenBucket::Clock::now())) return reply(refusal(Code::kTooFast));
+    if (parties_.get(request, reply) || guests_.get(request, reply) || lobby_.get(request, reply)) return;
+  }
   reply(page_for(request));
 }
 
-Response SiteApplication::party_exists(std::string_view id) const {
-  const auto party = ids::PartyId::parse(id);
-  if (!party || !host_.exists(*party)) return refuse(Refusal(Code::kNoParty));
-  return json(200, encode_party(*party));
-}
-
 Response SiteApplication::page_for(const Request& request) const {
-  // A party's address is one of the page, whether there is such a party or not: the page says so in its own words.
-  const bool party = segment_after(request.path, "/p/").has_value();
-  if (auto file = page_.serve(party ? "/" : request.path, request)) return std::move(*file);
-  if (party || request.path == "/") {
-    return plain(503, "The page has not been built: run ./dev build, or name its folder with --web.\n");
+  // These addresses are the page's, whatever there is at them: it says so in its own words.
+  const bool own = std::ranges::find(kScreens, request.path) != kScreens.end() || segment_after(request.path, "/p/") ||
+                   segment_after(request.path, "/player/");
+  if (auto file = page_.serve(own ? "/" : request.path, request)) return std::move(*file);
+  if (own || request.path == "/") {
+    return plain_answer(503, "The page has not been built: run ./dev build, or name its folder with --web.\n");
   }
   // A person who mistyped gets the page, which says so; a program gets the code.
   if (request.header("Accept").find("text/html") != std::string_view::npos) {
@@ -130,70 +114,31 @@ Response SiteApplication::page_for(const Request& request) const {
       return std::move(*page);
     }
   }
-  return refuse(Refusal(Code::kNotFound));
+  return refusal(Code::kNotFound);
 }
 
 void SiteApplication::post(const Request& request, const Reply& reply) {
-  if (!origins_.allows(request)) return reply(refuse(Refusal(Code::kBadOrigin)));
-  if (!posts_.allow(request.remote, TokenBucket::Clock::now())) return reply(refuse(Refusal(Code::kTooFast)));
-  if (request.path == "/api/guest") {
-    identify(request, [this, reply](std::expected<Visitor, Refusal> visitor) {
-      if (!visitor) return reply(refuse(visitor.error()));
-      reply(json(200, encode_guest(visitor->guest), {visitor->cookie}));
-    });
-  } else if (request.path == "/api/parties") {
-    create_party(request, reply);
-  } else {
-    reply(refuse(Refusal(Code::kNotFound)));
-  }
-}
-
-void SiteApplication::create_party(const Request& request, const Reply& reply) {
-  const auto wanted = decode_create_request(request.body);
-  if (!wanted) return reply(refuse(wanted.error()));
-  identify(request, [this, reply, wanted = *wanted](const std::expected<Visitor, Refusal>& visitor) {
-    if (!visitor) return reply(refuse(visitor.error()));
-    if (!new_parties_.allow(visitor->guest.id.str(), TokenBucket::Clock::now())) {
-      return reply(refuse(Refusal(Code::kTooFast), {visitor->cookie}));
-    }
-    const ids::CommandId id = wanted.id ? *wanted.id : random_command_id();
-    host_.create(visitor->guest, id, wanted.wish,
-                 [this, reply, cookie = visitor->cookie](const host::Host::Created& created) {
-                   reply(created ? json(200, encode_created(*created), {cookie}) : refuse(created.error(), {cookie}));
-                 });
-  });
-}
-
-void SiteApplication::identify(const Request& request, WithVisitor go_on) {
-  const std::string token(cookie_.token_in(request));
-  if (const auto guest = host_.guest_by_token(token)) {
-    // Given again, so that it lasts another year.
-    return go_on(Visitor{*guest, cookie_.set(token)});
-  }
-  if (!new_guests_.allow(request.remote, TokenBucket::Clock::now())) {
-    return go_on(std::unexpected(Refusal(Code::kTooFast)));
-  }
-  host_.add_guest([this, go_on = std::move(go_on)](const std::optional<host::Host::NewGuest>& added) mutable {
-    if (!added) return go_on(std::unexpected(Refusal(Code::kUnavailable)));
-    go_on(Visitor{added->guest, cookie_.set(added->token)});
-  });
+  if (!origins_.allows(request)) return reply(refusal(Code::kBadOrigin));
+  if (!posts_.allow(request.remote, TokenBucket::Clock::now())) return reply(refusal(Code::kTooFast));
+  if (parties_.post(request, reply) || guests_.post(request, reply) || lobby_.post(request, reply)) return;
+  reply(refusal(Code::kNotFound));
 }
 
 std::expected<std::unique_ptr<WebSocketListener>, Response> SiteApplication::on_upgrade(const Request& request) {
-  const auto refused = [this](const Refusal& why) { return std::unexpected(guarded(refuse(why))); };
+  const auto refused = [this](const Refusal& why) { return std::unexpected(guarded(refusal(why))); };
   if (!origins_.allows(request)) return refused(Refusal(Code::kBadOrigin));
-  const auto id = segment_after(request.path, "/ws/");
-  if (!id) return refused(Refusal(Code::kNotFound));
+  const auto place = segment_after(request.path, "/ws/");
+  if (!place) return refused(Refusal(Code::kNotFound));
   try {
-    const auto guest = host_.guest_by_token(cookie_.token_in(request));
+    const auto guest = visitors_.known(request);
     if (!guest) return refused(Refusal(Code::kNoGuest));
-    const auto party = ids::PartyId::parse(*id);
-    if (!party || !host_.exists(*party)) return refused(Refusal(Code::kNoParty));
+    const bool lobby = *place == "lobby";
+    const auto party = ids::PartyId::parse(*place);
+    if (!lobby && (!party || !host_.exists(*party))) return refused(Refusal(Code::kNoParty));
     if (!lists(request.header("Sec-WebSocket-Protocol"), subprotocol())) {
-      party::Facts facts;
-      facts.field = "Sec-WebSocket-Protocol";
-      return refused(Refusal(Code::kBadMessage, std::move(facts)));
+      return refused(bad_message("Sec-WebSocket-Protocol"));
     }
+    if (lobby) return std::make_unique<LobbySocket>(access_, guest->id);
     return std::make_unique<PartySocket>(access_, *party, *guest);
   } catch (const store::StoreError& e) {
     spdlog::error("the store cannot be read: {}", e.what());
@@ -202,17 +147,7 @@ std::expected<std::unique_ptr<WebSocketListener>, Response> SiteApplication::on_
 }
 
 Response SiteApplication::too_large() const {
-  return guarded(refuse(Refusal(Code::kTooLarge)));
-}
-
-Response SiteApplication::json(int status, std::string body, std::vector<Header> headers) const {
-  headers.push_back({"Content-Type", "application/json"});
-  headers.push_back({"Cache-Control", "no-store"});
-  return {status, std::move(headers), std::make_shared<const std::string>(std::move(body))};
-}
-
-Response SiteApplication::refuse(const Refusal& why, std::vector<Header> headers) const {
-  return json(status_of(why), encode_error(why), std::move(headers));
+  return guarded(refusal(Code::kTooLarge));
 }
 
 Response SiteApplication::guarded(Response response) const {

@@ -62,7 +62,7 @@ test('what the rules forbid is refused with its facts and changes nothing', () =
   assert.equal((await attempt(eye, '7g7f')).code, 'not_seated');
   const stale = await black.command('move', { game: 1, ply: 4, usi: '7g7f' });
   assert.equal(stale.code, 'stale');
-  assert.deepEqual(stale.facts, { game: 1, ply: 0 });
+  assert.deepEqual(stale.facts, { game: 1, ply: 0, takebacks: 0 });
   assert.equal((await black.command('move', { game: 2, ply: 0, usi: '7g7f' })).code, 'stale');
   await black.play('7g7f');
   assert.equal(black.moves, '7g7f');

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A guest and their socket in a party, by docs/protocol.md and nothing else.
 import { randomBytes } from 'node:crypto';
+import { fold } from './fold.mjs';
 import { openWebSocket } from './web_socket.mjs';
 
 export const newId = () => randomBytes(16).toString('hex');
@@ -154,73 +155,5 @@ export class PartyClient {
       this.#waiting.delete(entry);
       entry.resolve(message);
     }
-  }
-}
-
-/** The state after one more message. A gap is an error: the server promises none. */
-function fold(state, message) {
-  if (message.type === 'snapshot') return { ...message };
-  if (message.type === 'presence' && state) return { ...state, seats: message.seats, watchers: message.watchers };
-  if (message.type !== 'events') return state;
-  if (state === null || message.seq !== state.seq + 1) {
-    throw new Error(`events ${message.seq} after ${state === null ? 'nothing' : state.seq}`);
-  }
-  const next = structuredClone(state);
-  next.seq = message.seq;
-  for (const event of message.events) foldEvent(next, event);
-  return next;
-}
-
-function foldEvent(state, event) {
-  switch (event.type) {
-    case 'seat_taken': {
-      const { seat, type, ...occupant } = event;
-      forgetRematch(state);
-      // Whether they are here is said by the presence message that follows.
-      state.seats[seat] = { ...occupant, present: occupant.kind === 'computer', rematch: false };
-      state.series = { wins: [0, 0], draws: 0, games: 0 };
-      break;
-    }
-    case 'seat_left':
-      forgetRematch(state);
-      state.seats[event.seat] = { kind: 'empty', present: false, rematch: false };
-      break;
-    case 'game_started':
-      state.game = {
-        id: event.game, black: event.black, start: event.start, house: event.house, moves: [],
-        to_move: event.start.split(' ')[1] === 'w' ? 'white' : 'black', result: null,
-      };
-      forgetRematch(state);
-      state.series = event.series;
-      state.host = event.host;
-      state.house = event.house;
-      break;
-    case 'move_played':
-      if (event.ply !== state.game.moves.length) throw new Error(`move at ply ${event.ply} after ${state.game.moves.length}`);
-      state.game.moves.push({ usi: event.usi, ms: event.ms, by: event.by });
-      state.game.to_move = state.game.to_move === 'black' ? 'white' : 'black';
-      break;
-    case 'game_ended':
-      state.game.result = { winner: event.winner, reason: event.reason };
-      count(state, event);
-      break;
-    case 'rematch_offered':
-      state.seats[event.seat].rematch = true;
-      break;
-  }
-}
-
-/** A computer always wants another game; that needs no event. */
-function forgetRematch(state) {
-  for (const seat of state.seats) seat.rematch = false;
-}
-
-function count(state, { winner, reason }) {
-  state.series.games += 1;
-  if (winner === null) {
-    if (reason !== 'repetition') state.series.draws += 1;
-  } else {
-    const black = state.game.black;
-    state.series.wins[winner === 'black' ? black : 1 - black] += 1;
   }
 }
