@@ -204,7 +204,7 @@ struct Nudged {
   friend bool operator==(const Nudged&, const Nudged&) = default;
 };
 
-/// Numbers rounded to hundredths, so that what is shown adds up.
+/// Rounded to hundredths, which is all that the log keeps, so that what is shown adds up.
 struct RatingChange {
   double before;
   double after;

@@ -2,6 +2,7 @@
 #include "store/event_json.hpp"
 
 #include <boost/json.hpp>
+#include <cmath>
 #include <cstdint>
 #include <optional>
 #include <utility>
@@ -68,11 +69,16 @@ json::value to_json(const party::Series& series) {
   return json::object{{"wins", {series.wins[0], series.wins[1]}}, {"draws", series.draws}, {"games", series.games}};
 }
 
+/// Ratings have two decimals: as whole numbers they are read back exactly.
+std::int64_t hundredths(double points) {
+  return std::llround(points * 100);
+}
+
 json::value to_json(const party::RatingChange& c) {
-  return json::object{{"before", c.before},
-                      {"after", c.after},
-                      {"deviation_before", c.deviation_before},
-                      {"deviation_after", c.deviation_after}};
+  return json::object{{"before", hundredths(c.before)},
+                      {"after", hundredths(c.after)},
+                      {"deviation_before", hundredths(c.deviation_before)},
+                      {"deviation_after", hundredths(c.deviation_after)}};
 }
 
 struct Write {
@@ -240,11 +246,11 @@ ids::Millis millis(const json::object& o, std::string_view name) {
   return ids::Millis(number(o, name));
 }
 
-double real(const json::object& o, std::string_view name) {
-  const json::value& v = field(o, name);
-  if (v.is_int64()) return static_cast<double>(v.get_int64());
-  if (!v.is_double()) corrupt("not a number");
-  return v.get_double();
+double points(const json::object& o, std::string_view name) {
+  constexpr std::int64_t kMost = 100'000'000;
+  const std::int64_t n = number(o, name);
+  if (n < -kMost || n > kMost) corrupt("a rating beyond all measure");
+  return static_cast<double>(n) / 100;
 }
 
 party::Occupant occupant(const json::object& o) {
@@ -356,10 +362,10 @@ party::Event offered(const json::object& o) {
 }
 
 party::RatingChange rating_change(const json::object& o) {
-  return {.before = real(o, "before"),
-          .after = real(o, "after"),
-          .deviation_before = real(o, "deviation_before"),
-          .deviation_after = real(o, "deviation_after")};
+  return {.before = points(o, "before"),
+          .after = points(o, "after"),
+          .deviation_before = points(o, "deviation_before"),
+          .deviation_after = points(o, "deviation_after")};
 }
 
 party::Event rating_changed(const json::object& o) {
