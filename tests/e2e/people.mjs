@@ -37,6 +37,12 @@ export async function playOut(game, moves, { sente, gote, watchers = [], how = (
   return now;
 }
 
+/** Both languages of the page: how a person's browser asks for one, and some of its words. */
+export const languages = [
+  { name: "en", locale: "en-GB", words: { agreement: /by agreement/, time: /on time/, aborted: /aborted/i } },
+  { name: "ja", locale: "ja-JP", words: { agreement: /合意/, time: /時間切れ/, aborted: /中止/ } },
+];
+
 /** No page has stumbled over itself. */
 export function assertCalm(...tables) {
   for (const table of tables) assert.deepEqual(table.errors.map(String), []);

@@ -43,6 +43,17 @@ export class Table {
     else await this.part(id).click();
   }
 
+  /** The two steps of everything that cannot be undone: ask, and say yes at another place. */
+  async ask(question) {
+    await this.press(question);
+    await this.press(`${question}-yes`);
+  }
+
+  /** Waits until a part of the page says what `words` matches. */
+  async hears(id, words) {
+    await this.part(id).filter({ hasText: words }).first().waitFor();
+  }
+
   async goHome() {
     await this.page.goto(this.origin);
   }

@@ -24,7 +24,7 @@ function Screen() {
       return <Ranked />;
     case "lobby":
       return <Lobby />;
-    case "leaderboard":
+    case "ranking":
       return <Leaderboard />;
     case "player":
       return <PlayerPage key={at.guest} guest={at.guest} />;

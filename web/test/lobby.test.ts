@@ -10,6 +10,7 @@ let time: FakeTime;
 let network: FakeNetwork;
 let asked: string[];
 let refuse: boolean;
+let playing: boolean;
 let lobby: Lobby;
 
 /** Lets promises that are done go on. */
@@ -22,11 +23,13 @@ beforeEach(() => {
   network = new FakeNetwork();
   asked = [];
   refuse = false;
+  playing = false;
   const requests: LobbyRequests = {
     enter: async () => asked.push("enter"),
     seek: async () => {
       asked.push("seek");
       if (refuse) throw new RequestRefused("game_running");
+      return playing ? { seeking: false, party: "q", url: "/p/q" } : { seeking: true };
     },
     leave: async () => asked.push("leave"),
     tables: async () => ({ tables: [], seeking: 3 }),
@@ -42,8 +45,15 @@ describe("looking for a ranked game", () => {
     network.last().opens();
     await settle();
     expect(asked).toEqual(["enter", "seek"]);
-    network.last().says({ type: "seeking", since: 1, expected_ms: 20_000, window: 150 });
-    expect(lobby.seek.value).toEqual({ since: 5000, expectedMs: 20_000, window: 150 });
+    network.last().says({
+      type: "seeking",
+      now: 9000,
+      since: 7000,
+      expected_ms: 20_000,
+      window: 150,
+      offer_computer: true,
+    });
+    expect(lobby.seek.value).toEqual({ since: 3000, expectedMs: 20_000, window: 150, long: true });
     network.last().closes();
     time.pass(3000);
     network.last().opens();
@@ -69,6 +79,24 @@ describe("looking for a ranked game", () => {
     expect(asked.at(-1)).toBe("leave");
     expect(lobby.seek.value).toBeNull();
     network.last().says({ type: "seeking", since: 1, expected_ms: null, window: 1 });
+    expect(lobby.seek.value).toBeNull();
+  });
+
+  it("leads back to a ranked game that is being played", async () => {
+    playing = true;
+    lobby.look();
+    await settle();
+    network.last().opens();
+    await settle();
+    expect(lobby.paired.value?.url).toBe("/p/q");
+    expect(lobby.seek.value).toBeNull();
+  });
+
+  it("ends when another tab calls it off", async () => {
+    lobby.look();
+    await settle();
+    network.last().opens();
+    network.last().says({ type: "not_seeking" });
     expect(lobby.seek.value).toBeNull();
   });
 

@@ -133,7 +133,7 @@ describe("folding what happens beside the board", () => {
       seat: 1,
     });
     const back = folded(asked, { type: "taken_back", game: 1, to_ply: 0 });
-    expect(back.game).toMatchObject({ moves: [], offers: [null, null], nudged: false, takebacks: 1 });
+    expect(back.game).toMatchObject({ moves: [], offers: [null, null], nudged: null, takebacks: 1 });
     expect(fold(party, entry(4, { type: "taken_back", game: 1, to_ply: 1 })).kind).toBe("unknown");
   });
 

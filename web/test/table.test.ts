@@ -120,8 +120,8 @@ describe("notices", () => {
     expect(noticeOf(idle, 1, kNow + kIdleMs - 1)).toBeNull();
     expect(noticeOf(idle, 1, kNow + kIdleMs)).toEqual({ kind: "idle", nudged: false });
     expect(noticeOf(idle, 0, kNow + kIdleMs)).toBeNull();
-    expect(noticeOf(playing({ nudged: true }, { clock }), 1, kNow)).toEqual({ kind: "idle", nudged: true });
-    expect(noticeOf(playing({ nudged: true }, { clock }), 0, kNow)).toEqual({ kind: "nudged" });
+    expect(noticeOf(playing({ nudged: 1 }, { clock }), 1, kNow)).toEqual({ kind: "idle", nudged: true });
+    expect(noticeOf(playing({ nudged: 1 }, { clock }), 0, kNow)).toEqual({ kind: "nudged" });
     expect(noticeOf(playing({ house: kTimed }, { clock }), 1, kNow + kIdleMs)).toBeNull();
   });
 

@@ -6,19 +6,20 @@ import { newCommandId } from "./commandId";
 import { becomeGuest } from "./guest";
 import { get, post, RequestRefused } from "./http";
 import { browserSurroundings, Link, type LinkSurroundings } from "./link";
-import type { HouseRules } from "./protocol";
+import type { HouseRules, Person, SeatFields } from "./protocol";
 import type { OpenSocket } from "./socket";
 
 export interface OpenTable {
   party: string;
   name: string;
-  host: string;
+  host: Person;
   house: HouseRules;
   /** A seat is free. */
   waiting: boolean;
-  sfen: string | null;
-  black: string | null;
-  white: string | null;
+  sfen: string;
+  /** Of the game, if one is played. */
+  black: SeatFields | null;
+  white: SeatFields | null;
   ply: number;
 }
 
@@ -34,6 +35,8 @@ export interface Seek {
   expectedMs: number | null;
   /** How far the rival's rating may be away now. */
   window: number | null;
+  /** It takes long: a game against the computer is proposed. */
+  long: boolean;
 }
 
 interface Paired {
@@ -41,8 +44,21 @@ interface Paired {
   url: string;
 }
 
+interface Seeking {
+  type: "seeking";
+  now: number;
+  since: number;
+  expected_ms: number | null;
+  window: number | null;
+  offer_computer: boolean;
+}
+
+/** The answer to a wish: it holds, or there is a ranked game already to which it leads. */
+type Sought = { seeking: true } | ({ seeking: false } & Paired);
+
 type LobbyMessage =
-  | { type: "seeking"; since: number; expected_ms: number | null; window: number | null; now?: number }
+  | Seeking
+  | { type: "not_seeking" }
   | ({ type: "paired" } & Paired)
   | ({ type: "tables" } & Tables)
   | { type: "pong"; now: number };
@@ -53,14 +69,14 @@ const kLobby = "lobby";
 /** What the lobby asks of the server by HTTP; tests bring their own. */
 export interface LobbyRequests {
   enter(): Promise<unknown>;
-  seek(id: string): Promise<unknown>;
+  seek(id: string): Promise<Sought>;
   leave(): Promise<unknown>;
   tables(): Promise<Tables>;
 }
 
 export const lobbyRequests: LobbyRequests = {
   enter: becomeGuest,
-  seek: (id) => post("/api/ranked", { id }),
+  seek: (id) => post<Sought>("/api/ranked", { id }),
   leave: () => post("/api/ranked/leave", {}),
   tables: () => get<Tables>("/api/lobby"),
 };
@@ -100,7 +116,7 @@ export class Lobby {
     if (this.seek.peek()) return;
     this.refused.value = null;
     this.paired.value = null;
-    this.seek.value = { since: this.wallClock(), expectedMs: null, window: null };
+    this.seek.value = { since: this.wallClock(), expectedMs: null, window: null, long: false };
     if (this.link) void this.ask();
     else void this.connect();
   }
@@ -152,7 +168,8 @@ export class Lobby {
   private async ask(): Promise<void> {
     if (!this.seek.peek()) return;
     try {
-      await this.requests.seek(newCommandId());
+      const sought = await this.requests.seek(newCommandId());
+      if (!sought.seeking && this.seek.peek()) this.found(sought);
     } catch (error) {
       if (!(error instanceof RequestRefused)) return;
       this.seek.value = null;
@@ -167,14 +184,21 @@ export class Lobby {
       const { tables, seeking } = message;
       this.tables.value = { tables, seeking };
     } else if (message.type === "seeking" && this.seek.peek()) {
-      const { expected_ms: expectedMs, window } = message;
-      const since = this.seek.peek()?.since ?? this.wallClock();
-      this.seek.value = { since, expectedMs, window };
-    } else if (message.type === "paired") {
+      const { now, since, expected_ms: expectedMs, window, offer_computer: long } = message;
+      this.seek.value = { since: this.wallClock() - (now - since), expectedMs, window, long };
+    } else if (message.type === "not_seeking") {
+      // Called off from another tab.
       this.seek.value = null;
-      this.paired.value = { party: message.party, url: message.url };
       this.rest();
+    } else if (message.type === "paired") {
+      this.found(message);
     }
+  }
+
+  private found({ party, url }: Paired): void {
+    this.seek.value = null;
+    this.paired.value = { party, url };
+    this.rest();
   }
 
   /** Nobody looks and nothing is wished for: the socket may go. */

@@ -135,7 +135,7 @@ function foldGame(game: Game, event: GameEvent): Game | null {
     case "taken_back":
       return takenBack(game, event.to_ply);
     case "nudged":
-      return { ...game, nudged: true };
+      return { ...game, nudged: event.seat };
     case "stand_in_started":
       return { ...game, stand_in: event.seat };
     case "stand_in_ended":
@@ -162,7 +162,7 @@ function withOffer(game: Game, seat: SeatIndex, offer: Offer | null): Game {
 function takenBack(game: Game, toPly: number): Game | null {
   if (toPly > game.moves.length) return null;
   const moves = game.moves.slice(0, toPly);
-  return { ...game, moves, takebacks: (game.takebacks ?? 0) + 1, offers: kNoOffers, nudged: false };
+  return { ...game, moves, takebacks: (game.takebacks ?? 0) + 1, offers: kNoOffers, nudged: null };
 }
 
 function movePlayed(game: Game, event: Of<"move_played">): Game | null {
@@ -173,7 +173,7 @@ function movePlayed(game: Game, event: Of<"move_played">): Game | null {
   // A move is an answer: no. The mover's own offer of a draw stands; the others were about the turn before.
   offers[rivalOf(mover)] = null;
   if (offers[mover]?.kind !== "draw") offers[mover] = null;
-  return { ...game, moves: [...game.moves, { usi, ms, by }], offers, adjourned: false, nudged: false };
+  return { ...game, moves: [...game.moves, { usi, ms, by }], offers, adjourned: false, nudged: null };
 }
 
 /** Whose turn it is in a game that is not over. */

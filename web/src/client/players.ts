@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import type { EndReason } from "../generated/codes";
 import { get } from "./http";
-import type { Side } from "./protocol";
+import type { SeatFields, Side } from "./protocol";
 
 export interface Ranked {
   guest: string;
@@ -14,18 +14,16 @@ export interface Ranked {
 export interface PlayedGame {
   party: string;
   game: number;
-  /** Nicknames; null is the computer. */
-  black: string | null;
-  white: string | null;
+  black: SeatFields;
+  white: SeatFields;
   winner: Side | null;
-  reason: EndReason;
+  /** Null while it is being played. */
+  reason: EndReason | null;
   at: number;
   plies: number;
   ranked: boolean;
   /** What the game did to this player's rating. */
   change: number | null;
-  /** The side of this player. */
-  side?: Side;
 }
 
 export interface RatingPoint {

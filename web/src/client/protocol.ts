@@ -90,8 +90,8 @@ export interface Game {
   stand_in?: SeatIndex | null;
   /** Put off until someone returns. */
   adjourned?: boolean;
-  /** The player to move was asked in this turn to go on. */
-  nudged?: boolean;
+  /** The seat that has asked the other in this turn to go on. */
+  nudged?: SeatIndex | null;
   /** How often moves have been taken back: a ply that is reached again is another one. */
   takebacks?: number;
   /** What a ranked game did to the ratings. */
@@ -122,7 +122,7 @@ export interface Snapshot {
   code?: string | null;
   ranked?: boolean;
   /** Shown in the lobby. */
-  listed?: boolean;
+  public?: boolean;
   house: HouseRules;
   start?: string;
   colors?: FirstColors;
@@ -136,7 +136,8 @@ export interface Snapshot {
   watching?: Person[];
 }
 
-type SeatFields = Pick<Seat, "kind" | "guest" | "nickname" | "level">;
+/** Who sits somewhere. */
+export type SeatFields = Pick<Seat, "kind" | "guest" | "nickname" | "level">;
 
 /** What stays in force from game to game; older logs have less of it. */
 interface Terms {
@@ -146,7 +147,7 @@ interface Terms {
   colors?: FirstColors;
   name?: string;
   ranked?: boolean;
-  listed?: boolean;
+  public?: boolean;
 }
 
 export type PartyEvent =

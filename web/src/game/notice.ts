@@ -56,7 +56,7 @@ function idleness(party: Party, seat: SeatIndex | null, now: number): Notice | n
   const { game, clock } = party;
   if (!game || seat === null) return null;
   const mover = moverOf(game);
-  const nudged = game.nudged === true;
+  const nudged = (game.nudged ?? null) !== null;
   if (mover === seat) return nudged ? { kind: "nudged" } : null;
   if (timeOf(game.house) || party.seats[mover].kind !== "guest") return null;
   const idle = clock !== null && now - clock.turn_started >= kIdleMs && party.seats[mover].present;

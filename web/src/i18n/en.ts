@@ -327,6 +327,7 @@ export const en = {
   "player.games": "Games",
   "player.no_games": "No finished games yet",
   "player.no_ranked": "No ranked games yet",
+  "player.running": "Being played",
   "player.won": "Won",
   "player.lost": "Lost",
   "player.deviation": "With 95% certainty the true strength lies within",

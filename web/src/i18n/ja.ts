@@ -326,6 +326,7 @@ export const ja: Dictionary = {
   "player.games": "対局",
   "player.no_games": "終わった対局はまだありません",
   "player.no_ranked": "レート戦はまだありません",
+  "player.running": "対局中",
   "player.won": "勝ち",
   "player.lost": "負け",
   "player.deviation": "本当の棋力が95％の確率で入る幅",

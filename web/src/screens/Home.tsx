@@ -167,7 +167,7 @@ function CodeForm() {
 
 const kPlaces: readonly [string, IconName, TextKey][] = [
   ["/lobby", "grid", "home.lobby"],
-  ["/leaderboard", "trophy", "home.leaderboard"],
+  ["/ranking", "trophy", "home.leaderboard"],
   ["/device", "device", "home.device"],
 ];
 

@@ -4,7 +4,9 @@ import { MiniBoard } from "../../board/MiniBoard";
 import { newCommandId } from "../../client/commandId";
 import { openTable, RequestRefused } from "../../client/http";
 import type { OpenTable } from "../../client/lobby";
+import type { SeatFields } from "../../client/protocol";
 import { lobby } from "../../game/lobby";
+import { playerName } from "../../game/words";
 import type { RefusalCode } from "../../generated/codes";
 import { language, t } from "../../i18n/language";
 import { codeSentence } from "../../i18n/refusals";
@@ -13,8 +15,6 @@ import { follow, go } from "../../ui/route";
 import { ScreenTop } from "../../ui/ScreenTop";
 import { changedWords } from "../table/houseWords";
 import "./lobby.css";
-
-const kStart = "lnsgkgsnl/1r5b1/p1ppppp1p/1p5p1/9/1P5P1/P1PPPPP1P/1B5R1/LNSGKGSNL b - 1";
 
 /** Tables that anybody may join or watch. */
 export function Lobby() {
@@ -43,7 +43,7 @@ export function Lobby() {
           {t("ranked.title")}
           {known && known.seeking > 0 && <small>{t("lobby.seeking", { n: known.seeking })}</small>}
         </a>
-        <a class="button" href="/leaderboard" onClick={follow}>
+        <a class="button" href="/ranking" onClick={follow}>
           {t("leaderboard.title")}
         </a>
       </p>
@@ -77,10 +77,15 @@ function OpenButton() {
   );
 }
 
+function nameOf(seat: SeatFields | null): string {
+  const { kind = "empty", nickname = "" } = seat ?? {};
+  return playerName(language.value, { kind, nickname });
+}
+
 function TableCard({ table }: { table: OpenTable }) {
   const { party, name, house, waiting, sfen, black, white, ply } = table;
   const rules = changedWords(house);
-  const title = name || t("lobby.table_of", { name: table.host });
+  const title = name || t("lobby.table_of", { name: table.host.nickname });
   return (
     <li class="card table-card" data-testid="table-card" data-party={party}>
       <a
@@ -88,7 +93,7 @@ function TableCard({ table }: { table: OpenTable }) {
         onClick={follow}
         aria-label={`${title}: ${t(waiting ? "lobby.join" : "lobby.watch")}`}
       >
-        <MiniBoard sfen={sfen ?? kStart} />
+        <MiniBoard sfen={sfen} />
         <div class="table-facts">
           <strong>
             <span class="player-name">{title}</span>
@@ -98,12 +103,12 @@ function TableCard({ table }: { table: OpenTable }) {
               <span>
                 <span class="side-mark sente" aria-hidden="true" />
                 <span class="visually-hidden">{t("table.black")}</span>{" "}
-                <span class="player-name">{black ?? t("table.computer")}</span>
+                <span class="player-name">{nameOf(black)}</span>
               </span>
               <span>
                 <span class="side-mark gote" aria-hidden="true" />
                 <span class="visually-hidden">{t("table.white")}</span>{" "}
-                <span class="player-name">{white ?? t("table.computer")}</span>
+                <span class="player-name">{nameOf(white)}</span>
               </span>
             </span>
           )}

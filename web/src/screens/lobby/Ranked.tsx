@@ -12,9 +12,6 @@ import { follow, go } from "../../ui/route";
 import { ScreenTop } from "../../ui/ScreenTop";
 import "./lobby.css";
 
-/** After so long without an opponent the computer is what the page proposes. */
-const kLongMs = 30_000;
-
 /** Looking for a ranked game begins with the page; one press to call it off. */
 export function Ranked() {
   useEffect(() => lobby.look(), []);
@@ -39,7 +36,7 @@ export function Ranked() {
         </ul>
       </section>
       <p class="screen-links">
-        <a class="button" href="/leaderboard" onClick={follow}>
+        <a class="button" href="/ranking" onClick={follow}>
           <Icon name="trophy" />
           {t("leaderboard.title")}
         </a>
@@ -54,8 +51,7 @@ export function Ranked() {
 
 function Looking({ seek }: { seek: Seek }) {
   const waited = useNow(true, 500) - seek.since;
-  const { expectedMs, window: wide } = seek;
-  const long = waited > Math.max(kLongMs, expectedMs ?? 0);
+  const { expectedMs, window: wide, long } = seek;
   return (
     <>
       <div class="seek-pieces" aria-hidden="true">

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import type { Party } from "../../client/party";
-import type { FirstColors, HouseRules, Side, TimeControl } from "../../client/protocol";
+import type { HouseRules, Side, TimeControl } from "../../client/protocol";
 import type { Session } from "../../client/session";
 import { timeOf } from "../../game/clocks";
 import type { TextKey } from "../../i18n/en";
@@ -93,28 +93,25 @@ function limitOf(time: TimeControl | null): number | null {
   return kind === "30" || kind === "60" ? Number(kind) : null;
 }
 
-const kColors: Readonly<Record<"lot" | "host" | "guest", FirstColors>> = {
-  lot: "lot",
-  host: "first_black",
-  guest: "first_white",
-};
+const firstChoices = ["lot", "host", "guest"] as const;
+type FirstChoice = (typeof firstChoices)[number];
 
 function FirstBlack({ session, party }: Props) {
   if (party.game !== null) return null;
   const { house, seats, host } = party;
-  // `color` is the host's own, whichever seat they have.
+  // The colours are those of the first seat, where the host need not sit.
   const hostFirst = seats[1].guest !== host;
   const colors = party.colors ?? "lot";
   const value = colors === "lot" ? "lot" : (colors === "first_black") === hostFirst ? "host" : "guest";
-  const color: Readonly<Record<keyof typeof kColors, Side | "lot">> = {
+  const color: Readonly<Record<FirstChoice, Side | "lot">> = {
     lot: "lot",
-    host: "black",
-    guest: "white",
+    host: hostFirst ? "black" : "white",
+    guest: hostFirst ? "white" : "black",
   };
   return (
     <Choice
       title="house.first_black"
-      values={["lot", "host", "guest"] as const}
+      values={firstChoices}
       value={value}
       label={(v) => t(`house.black_${v}`)}
       onChoose={(v) => session.command({ type: "set_house", house, color: color[v] })}

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { type PlayedGame, type PlayerFacts, player, type RatingPoint } from "../../client/players";
+import type { SeatFields } from "../../client/protocol";
+import { playerName } from "../../game/words";
 import { endingWords } from "../../i18n/endings";
 import { language, t } from "../../i18n/language";
 import { follow } from "../../ui/route";
@@ -17,7 +19,7 @@ export function PlayerPage({ guest }: { guest: string }) {
       <ScreenTop title={t("player.title")} />
       {fetched.state === "here" ? <Facts {...fetched.value} /> : <Waiting fetched={fetched} />}
       <p class="screen-links">
-        <a class="button" href="/leaderboard" onClick={follow}>
+        <a class="button" href="/ranking" onClick={follow}>
           {t("leaderboard.title")}
         </a>
       </p>
@@ -25,7 +27,7 @@ export function PlayerPage({ guest }: { guest: string }) {
   );
 }
 
-function Facts({ nickname, rating, deviation, games, history }: PlayerFacts) {
+function Facts({ guest, nickname, rating, deviation, games, history }: PlayerFacts) {
   return (
     <>
       <section class="card player-card" data-testid="player">
@@ -43,7 +45,7 @@ function Facts({ nickname, rating, deviation, games, history }: PlayerFacts) {
         {games.length === 0 && <p class="card-note">{t("player.no_games")}</p>}
         <ul>
           {games.map((game) => (
-            <GameRow key={`${game.party} ${game.game}`} game={game} nickname={nickname} />
+            <GameRow key={`${game.party} ${game.game}`} game={game} guest={guest} />
           ))}
         </ul>
       </section>
@@ -79,6 +81,7 @@ function RatingGraph({ history }: { history: readonly RatingPoint[] }) {
 }
 
 function resultWords(game: PlayedGame, side: "black" | "white" | null): string {
+  if (game.reason === null) return t("player.running");
   if (game.reason === "aborted") return t("end.aborted");
   if (game.winner === null) return t("end.draw");
   if (side === null)
@@ -86,30 +89,32 @@ function resultWords(game: PlayedGame, side: "black" | "white" | null): string {
   return t(game.winner === side ? "player.won" : "player.lost");
 }
 
-function SideName({ color, name }: { color: Color; name: string | null }) {
+function SideName({ color, player }: { color: Color; player: SeatFields }) {
   return (
     <span>
       <span class={`side-mark ${color}`} aria-hidden="true" />
       <span class="visually-hidden">{t(color === "sente" ? "table.black" : "table.white")}</span>
-      <span class="player-name">{name ?? t("table.computer")}</span>
+      <span class="player-name">
+        {playerName(language.value, { kind: player.kind, nickname: player.nickname ?? "" })}
+      </span>
     </span>
   );
 }
 
-function GameRow({ game, nickname }: { game: PlayedGame; nickname: string }) {
+function GameRow({ game, guest }: { game: PlayedGame; guest: string }) {
   const lang = language.value;
   const { party, black, white, at, plies, reason, change } = game;
-  const side = game.side ?? (black === nickname ? "black" : white === nickname ? "white" : null);
+  const side = black.guest === guest ? "black" : white.guest === guest ? "white" : null;
   const date = new Date(at).toLocaleDateString(lang === "ja" ? "ja-JP" : "en-GB", { dateStyle: "medium" });
   return (
     <li>
       <a href={`/p/${party}`} onClick={follow}>
         <span class="game-players">
-          <SideName color="sente" name={black} />
-          <SideName color="gote" name={white} />
+          <SideName color="sente" player={black} />
+          <SideName color="gote" player={white} />
         </span>
         <span class="game-result">
-          {resultWords(game, side)} <small>{endingWords(lang, reason)}</small>
+          {resultWords(game, side)} <small>{reason && endingWords(lang, reason)}</small>
         </span>
         <small>
           {date} · {t("end.moves_count", { n: plies })}

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+// The party before and between games: house rules for all to see, code and QR, seats, people, and the clock they play by.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { assertCalm, invite, languages, playOut, seatTwo } from "./people.mjs";
+import { kDesktop, kPhone, withSite } from "./site.mjs";
+
+for (const { name, locale, words } of languages) {
+  test(`house rules are set, seen, frozen, and the clock they set is lost on (${name})`, () =>
+    withSite(async ({ person }) => {
+      const host = await person({ ...kDesktop, locale });
+      const friend = await person({ ...kPhone, locale });
+      await invite(host);
+      await host.press("party-name");
+      await host.part("party-name-field").fill("Friday club");
+      await host.page.keyboard.press("Enter");
+      await host.hears("party-name", "Friday club");
+      await host.press("house-edit");
+      await host.press("house.time-own");
+      await host.part("house.main").selectOption("0");
+      await host.part("house.byoyomi_title").selectOption("5");
+      await host.press("house.show_legal-off");
+      await host.press("house.first_black-host");
+      await host.page.locator('[data-testid="house.show_legal-off"][aria-pressed="true"]').waitFor();
+      await host.page.locator('[data-testid="house.first_black-host"][aria-pressed="true"]').waitFor();
+      await host.press("house-edit");
+      assert.match(await host.part("house-time").getAttribute("class"), /changed/);
+      assert.match(await host.part("house-show_legal").getAttribute("class"), /changed/);
+      assert.doesNotMatch(await host.part("house-far_rank").getAttribute("class"), /changed/);
+
+      // The friend has only the six letters.
+      const code = await host.part("party-code").innerText();
+      assert.match(code, /^[a-z2-9]{6}$/);
+      await friend.goHome();
+      await friend.part("code").fill(code.toUpperCase());
+      await friend.press("code-join");
+      await host.waitToBe("sente");
+      await friend.waitToBe("gote");
+
+      await friend.press("party");
+      await friend.hears("party-panel", "Friday club");
+      assert.match(await friend.part("house-time").getAttribute("class"), /changed/);
+      assert.equal(await friend.part("house-edit").count(), 0);
+      await friend.press("menu-close");
+      await host.press("party");
+      assert.equal(await host.part("house-edit").count(), 0);
+      await host.press("menu-close");
+      // Nobody is shown where a piece may go.
+      await host.tapSquare("7g");
+      assert.equal(await host.page.locator("sg-squares sq.dest").count(), 0);
+
+      for (const table of [host, friend]) assert.match((await table.waitForEnd()).reason, words.time);
+      assertCalm(host, friend);
+    }));
+}
+
+test("a code that leads nowhere is told in a sentence", () =>
+  withSite(async ({ person }) => {
+    const table = await person(kPhone);
+    await table.goHome();
+    await table.part("code").fill("zzzzzz");
+    await table.press("code-join");
+    await table.hears("code-error", /No table has this code/);
+    assertCalm(table);
+  }));
+
+test("the QR code leads to the table, and the host seats the computer", () =>
+  withSite(async ({ person }) => {
+    const host = await person(kPhone);
+    await invite(host);
+    await host.press("show-qr");
+    await host.part("qr").waitFor();
+    await host.page.keyboard.press("Escape");
+    await host.press("computer-1");
+    await host.page.locator('[data-testid="table"][data-phase="playing"]').waitFor();
+    assert.match(await host.part("player-top").innerText(), /Computer/);
+    assertCalm(host);
+  }));
+
+test("who watches is sent away, allowed again, and made host", () =>
+  withSite(async ({ person }) => {
+    const host = await person();
+    const friend = await person(kPhone);
+    const watcher = await person();
+    const url = await seatTwo(host, friend, {});
+    await watcher.open(url);
+    await watcher.waitToBe("");
+    await host.press("party");
+    const row = host.part("person").filter({ has: host.part("remove") });
+    await row.nth(1).waitFor();
+    await row.nth(1).locator('[data-testid="remove"]').click();
+    await host.press("remove-yes");
+    await watcher.hears("notice", /sent you away/);
+    await watcher.page.reload();
+    await watcher.part("notice").waitFor();
+
+    await host.press("allow");
+    await host.part("allow").waitFor({ state: "detached" });
+    await watcher.page.reload();
+    await watcher.waitToBe("");
+    await row.nth(1).locator('[data-testid="hand_over"]').click();
+    await host.press("hand_over-yes");
+    await host.part("hand_over").first().waitFor({ state: "detached" });
+    await watcher.press("party");
+    await watcher.part("hand_over").first().waitFor();
+    assertCalm(host, friend, watcher);
+  }));
+
+test("phrases are heard by all but who has muted them", () =>
+  withSite(async ({ person }) => {
+    const black = await person();
+    const white = await person(kPhone);
+    const watcher = await person();
+    const url = await seatTwo(black, white, {});
+    await watcher.open(url);
+    await watcher.waitToBe("");
+    await watcher.press("party");
+    await watcher.part("person").nth(1).locator('[data-testid="mute"]').click();
+    await watcher.press("menu-close");
+    await white.press("say");
+    await white.press("say-greeting");
+    await black.hears("bubble", /Have a good game/);
+    assert.equal(await watcher.part("bubble").count(), 0);
+    await playOut({ moves: [] }, ["7g7f", "3c3d"], { sente: black, gote: white });
+    assertCalm(black, white, watcher);
+  }));
+
+test("seats are left and taken between games, and a name that is too long is refused in words", () =>
+  withSite(async ({ person }) => {
+    const host = await person();
+    const friend = await person(kPhone);
+    const third = await person();
+    const url = await seatTwo(host, friend, {});
+    await third.open(url);
+    await third.waitToBe("");
+    await friend.ask("resign");
+    await host.waitForEnd();
+    await friend.press("party");
+    await friend.press("leave-1");
+    await friend.part("sit-1").waitFor();
+    await third.press("party");
+    await third.press("sit-1");
+    await third.page.locator('[data-testid="table"][data-phase="playing"][data-you]:not([data-you=""])').waitFor();
+
+    await host.press("own-name");
+    await host.part("name-field").fill("x".repeat(25));
+    await host.page.keyboard.press("Enter");
+    await host.hears("status", /24/);
+    assertCalm(host, friend, third);
+  }));
