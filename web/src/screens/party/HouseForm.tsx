@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import { useState } from "preact/hooks";
 import type { Party } from "../../client/party";
 import type { HouseRules, Side, TimeControl } from "../../client/protocol";
 import type { Session } from "../../client/session";
@@ -38,6 +39,8 @@ function timeOfKind(kind: TimeKind): TimeControl | null {
 /** Every setting at hand; a choice holds at once for all who look. */
 export function HouseForm({ session, party }: Props) {
   const { house } = party;
+  // A refused choice goes back to what holds: drawn anew when the refusal comes.
+  session.refused.value;
   const set = (change: Partial<HouseRules>) => {
     const next = { ...house, ...change };
     session.command({ type: "set_house", house: { ...next, turn_limit: limitOf(timeOf(next)) } });
@@ -125,7 +128,13 @@ interface TimeFormProps {
 }
 
 function TimeForm({ time, onChoose }: TimeFormProps) {
-  const kind = timeKind(time);
+  // Whoever sets their own time passes through values that have a button of their own.
+  const [own, setOwn] = useState(timeKind(time) === "own");
+  const kind = own && time ? "own" : timeKind(time);
+  const choose = (wanted: TimeKind) => {
+    setOwn(wanted === "own");
+    if (wanted !== kind) onChoose(timeOfKind(wanted));
+  };
   return (
     <div class="time-form">
       <Choice
@@ -133,7 +142,7 @@ function TimeForm({ time, onChoose }: TimeFormProps) {
         values={timeKinds}
         value={kind}
         label={(v) => t(`house.time_${v}`)}
-        onChoose={(v) => v !== kind && onChoose(timeOfKind(v))}
+        onChoose={choose}
       />
       {kind === "own" && time && (
         <div class="time-parts">
