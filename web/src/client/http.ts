@@ -46,22 +46,16 @@ export function createParty(opponent: Opponent, id = newCommandId()): Promise<Cr
   return post<CreatedParty>("/api/parties", { id, opponent });
 }
 
-/**
- * What people type of a code: capitals, gaps and hyphens do not matter. There is no one and no l in codes: who reads one
- * means the i.
- */
+/** What people type of a code: the server reads either letter case, gaps and hyphens mean nothing. */
 export function codeTyped(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[1l]/g, "i")
-    .replace(/[^a-z2-9]/g, "");
+  return text.replace(/[\s-]/g, "");
 }
 
 export const kCodeLength = 6;
 
 /** The party that a six-letter code leads to; refused if there is none. */
 export async function partyByCode(code: string): Promise<string> {
-  return (await get<{ party: string }>(`/api/codes/${code}`)).party;
+  return (await get<{ party: string }>(`/api/codes/${encodeURIComponent(code)}`)).party;
 }
 
 /** A table for whoever comes first, listed in the lobby. */

@@ -6,20 +6,20 @@ import { newCommandId } from "./commandId";
 import { becomeGuest } from "./guest";
 import { get, post, RequestRefused } from "./http";
 import { browserSurroundings, Link, type LinkSurroundings } from "./link";
-import type { HouseRules, Person, SeatFields } from "./protocol";
+import type { HouseRules } from "./protocol";
 import type { OpenSocket } from "./socket";
 
 export interface OpenTable {
   party: string;
   name: string;
-  host: Person;
+  host: string;
   house: HouseRules;
   /** A seat is free. */
   waiting: boolean;
   sfen: string;
-  /** Of the game, if one is played. */
-  black: SeatFields | null;
-  white: SeatFields | null;
+  /** Names of the game that is played; null is the computer. */
+  black: string | null;
+  white: string | null;
   ply: number;
 }
 
@@ -92,6 +92,8 @@ export class Lobby {
 
   private link: Link | null = null;
   private watchers = 0;
+  /** The server has heard of the wish on this socket. */
+  private told = false;
 
   constructor(
     private readonly open: OpenSocket,
@@ -116,6 +118,7 @@ export class Lobby {
     if (this.seek.peek()) return;
     this.refused.value = null;
     this.paired.value = null;
+    this.told = false;
     this.seek.value = { since: this.wallClock(), expectedMs: null, window: null, long: false };
     if (this.link) void this.ask();
     else void this.connect();
@@ -145,6 +148,7 @@ export class Lobby {
       {
         onOpen: () => {
           this.away.value = false;
+          this.told = false;
           void this.ask();
         },
         onText: (text) => this.receive(text),
@@ -169,6 +173,7 @@ export class Lobby {
     if (!this.seek.peek()) return;
     try {
       const sought = await this.requests.seek(newCommandId());
+      this.told = true;
       if (!sought.seeking && this.seek.peek()) this.found(sought);
     } catch (error) {
       if (!(error instanceof RequestRefused)) return;
@@ -186,11 +191,11 @@ export class Lobby {
     } else if (message.type === "seeking" && this.seek.peek()) {
       const { now, since, expected_ms: expectedMs, window, offer_computer: long } = message;
       this.seek.value = { since: this.wallClock() - (now - since), expectedMs, window, long };
-    } else if (message.type === "not_seeking") {
-      // Called off from another tab.
+    } else if (message.type === "not_seeking" && this.told) {
+      // Called off from another tab. Before the wish was told it only says what was to be expected.
       this.seek.value = null;
       this.rest();
-    } else if (message.type === "paired") {
+    } else if (message.type === "paired" && this.seek.peek()) {
       this.found(message);
     }
   }

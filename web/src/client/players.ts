@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import type { EndReason } from "../generated/codes";
 import { get } from "./http";
-import type { SeatFields, Side } from "./protocol";
+import type { Side } from "./protocol";
 
 export interface Ranked {
   guest: string;
@@ -14,8 +14,11 @@ export interface Ranked {
 export interface PlayedGame {
   party: string;
   game: number;
-  black: SeatFields;
-  white: SeatFields;
+  /** Names; null is the computer. */
+  black: string | null;
+  white: string | null;
+  /** Of the player whose page this is. */
+  side: Side;
   winner: Side | null;
   /** Null while it is being played. */
   reason: EndReason | null;

@@ -4,9 +4,7 @@ import { MiniBoard } from "../../board/MiniBoard";
 import { newCommandId } from "../../client/commandId";
 import { openTable, RequestRefused } from "../../client/http";
 import type { OpenTable } from "../../client/lobby";
-import type { SeatFields } from "../../client/protocol";
 import { lobby } from "../../game/lobby";
-import { playerName } from "../../game/words";
 import type { RefusalCode } from "../../generated/codes";
 import { language, t } from "../../i18n/language";
 import { codeSentence } from "../../i18n/refusals";
@@ -77,15 +75,10 @@ function OpenButton() {
   );
 }
 
-function nameOf(seat: SeatFields | null): string {
-  const { kind = "empty", nickname = "" } = seat ?? {};
-  return playerName(language.value, { kind, nickname });
-}
-
 function TableCard({ table }: { table: OpenTable }) {
   const { party, name, house, waiting, sfen, black, white, ply } = table;
   const rules = changedWords(house);
-  const title = name || t("lobby.table_of", { name: table.host.nickname });
+  const title = name || t("lobby.table_of", { name: table.host });
   return (
     <li class="card table-card" data-testid="table-card" data-party={party}>
       <a
@@ -103,12 +96,12 @@ function TableCard({ table }: { table: OpenTable }) {
               <span>
                 <span class="side-mark sente" aria-hidden="true" />
                 <span class="visually-hidden">{t("table.black")}</span>{" "}
-                <span class="player-name">{nameOf(black)}</span>
+                <span class="player-name">{black ?? t("table.computer")}</span>
               </span>
               <span>
                 <span class="side-mark gote" aria-hidden="true" />
                 <span class="visually-hidden">{t("table.white")}</span>{" "}
-                <span class="player-name">{nameOf(white)}</span>
+                <span class="player-name">{white ?? t("table.computer")}</span>
               </span>
             </span>
           )}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { useState } from "preact/hooks";
 import type { Party } from "../../client/party";
-import type { HouseRules, Side, TimeControl } from "../../client/protocol";
+import type { HouseRules, TimeControl } from "../../client/protocol";
 import type { Session } from "../../client/session";
 import { timeOf } from "../../game/clocks";
 import type { TextKey } from "../../i18n/en";
@@ -96,28 +96,23 @@ function limitOf(time: TimeControl | null): number | null {
   return kind === "30" || kind === "60" ? Number(kind) : null;
 }
 
+/** The colour asked for is the host's own. */
+const kHostColor = { lot: "lot", host: "black", guest: "white" } as const;
 const firstChoices = ["lot", "host", "guest"] as const;
-type FirstChoice = (typeof firstChoices)[number];
 
 function FirstBlack({ session, party }: Props) {
   if (party.game !== null) return null;
   const { house, seats, host } = party;
-  // The colours are those of the first seat, where the host need not sit.
   const hostFirst = seats[1].guest !== host;
   const colors = party.colors ?? "lot";
   const value = colors === "lot" ? "lot" : (colors === "first_black") === hostFirst ? "host" : "guest";
-  const color: Readonly<Record<FirstChoice, Side | "lot">> = {
-    lot: "lot",
-    host: hostFirst ? "black" : "white",
-    guest: hostFirst ? "white" : "black",
-  };
   return (
     <Choice
       title="house.first_black"
       values={firstChoices}
       value={value}
       label={(v) => t(`house.black_${v}`)}
-      onChoose={(v) => session.command({ type: "set_house", house, color: color[v] })}
+      onChoose={(v) => session.command({ type: "set_house", house, color: kHostColor[v] })}
     />
   );
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { type PlayedGame, type PlayerFacts, player, type RatingPoint } from "../../client/players";
-import type { SeatFields } from "../../client/protocol";
-import { playerName } from "../../game/words";
+import type { Side } from "../../client/protocol";
 import { endingWords } from "../../i18n/endings";
 import { language, t } from "../../i18n/language";
 import { follow } from "../../ui/route";
@@ -27,7 +26,7 @@ export function PlayerPage({ guest }: { guest: string }) {
   );
 }
 
-function Facts({ guest, nickname, rating, deviation, games, history }: PlayerFacts) {
+function Facts({ nickname, rating, deviation, games, history }: PlayerFacts) {
   return (
     <>
       <section class="card player-card" data-testid="player">
@@ -45,7 +44,7 @@ function Facts({ guest, nickname, rating, deviation, games, history }: PlayerFac
         {games.length === 0 && <p class="card-note">{t("player.no_games")}</p>}
         <ul>
           {games.map((game) => (
-            <GameRow key={`${game.party} ${game.game}`} game={game} guest={guest} />
+            <GameRow key={`${game.party} ${game.game}`} game={game} />
           ))}
         </ul>
       </section>
@@ -80,38 +79,33 @@ function RatingGraph({ history }: { history: readonly RatingPoint[] }) {
   );
 }
 
-function resultWords(game: PlayedGame, side: "black" | "white" | null): string {
+function resultWords(game: PlayedGame, side: Side): string {
   if (game.reason === null) return t("player.running");
   if (game.reason === "aborted") return t("end.aborted");
   if (game.winner === null) return t("end.draw");
-  if (side === null)
-    return t("end.winner", { color: t(game.winner === "black" ? "table.black" : "table.white") });
   return t(game.winner === side ? "player.won" : "player.lost");
 }
 
-function SideName({ color, player }: { color: Color; player: SeatFields }) {
+function SideName({ color, name }: { color: Color; name: string | null }) {
   return (
     <span>
       <span class={`side-mark ${color}`} aria-hidden="true" />
       <span class="visually-hidden">{t(color === "sente" ? "table.black" : "table.white")}</span>
-      <span class="player-name">
-        {playerName(language.value, { kind: player.kind, nickname: player.nickname ?? "" })}
-      </span>
+      <span class="player-name">{name ?? t("table.computer")}</span>
     </span>
   );
 }
 
-function GameRow({ game, guest }: { game: PlayedGame; guest: string }) {
+function GameRow({ game }: { game: PlayedGame }) {
   const lang = language.value;
-  const { party, black, white, at, plies, reason, change } = game;
-  const side = black.guest === guest ? "black" : white.guest === guest ? "white" : null;
+  const { party, black, white, side, at, plies, reason, change } = game;
   const date = new Date(at).toLocaleDateString(lang === "ja" ? "ja-JP" : "en-GB", { dateStyle: "medium" });
   return (
     <li>
       <a href={`/p/${party}`} onClick={follow}>
         <span class="game-players">
-          <SideName color="sente" player={black} />
-          <SideName color="gote" player={white} />
+          <SideName color="sente" name={black} />
+          <SideName color="gote" name={white} />
         </span>
         <span class="game-result">
           {resultWords(game, side)} <small>{reason && endingWords(lang, reason)}</small>
