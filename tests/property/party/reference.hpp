@@ -23,7 +23,7 @@ struct Violation {
   std::string what;
 };
 
-/// What was so when something was decided.
+/// What was so when something was decided, as far as the node that decided could know.
 struct Truth {
   ids::Instant received;
   std::span<const Outage> outages;

@@ -38,6 +38,10 @@ void World::tell(const std::string& text) const {
 
 void World::step(Dice dice) {
   pass_time(dice);
+  if (dice.chance(50)) {
+    const std::size_t hears = dice.below(kNodes);
+    views_[hears] = absent_;
+  }
   const std::size_t node = dice.below(kNodes);
   const std::size_t what = dice.below(100);
   if (what < 12) return come_or_go(dice);
@@ -65,7 +69,7 @@ void World::pass_time(Dice& dice) {
   if (how >= 80 && how < 88) {
     // To the moment itself, or just beside it.
     const State& state = nodes_[0];
-    const Circumstances now = circumstances(state, now_, 0);
+    const Circumstances now = circumstances(0, now_, 0);
     const auto due = dice.chance(50) ? deadline(state, outages_) : absence_due(state, now);
     if (due) next = *due + ids::Millis(dice.between(-1, 1) + (dice.chance(30) ? 1000 : 0));
   } else if (how >= 88 && how < 96) {
@@ -79,6 +83,8 @@ void World::pass_time(Dice& dice) {
 void World::come_or_go(Dice& dice) {
   const auto who = fakes::guest(dice.chance(80) ? 1 + dice.below(2) : 1 + dice.below(kGuests));
   if (absent_.erase(who) == 0) absent_.emplace(who, now_);
+  // The node that had or has the connection; the other hears of it later.
+  views_[dice.below(kNodes)] = absent_;
   tell(who.str().substr(0, 1) + (absent_.contains(who) ? " goes" : " comes"));
 }
 
@@ -93,6 +99,7 @@ void World::outage(Dice& dice) {
   for (std::uint64_t n = 1; n <= kGuests; ++n) {
     if (dice.chance(50)) absent_.emplace(fakes::guest(n), now_);
   }
+  views_.fill(absent_);
 }
 
 /// Something that waited is decided, or something old comes again.
@@ -117,10 +124,12 @@ void World::send_again(Dice& dice) {
 
 // ---- how it is decided -------------------------------------------------------------------------------------------
 
-Circumstances World::circumstances(const State& state, ids::Instant received, std::uint64_t seed) const {
+Circumstances World::circumstances(std::size_t node, ids::Instant received, std::uint64_t seed) const {
+  const State& state = nodes_[node];
+  const auto& absent = views_[node];
   const auto since = [&](const std::optional<ids::GuestId>& guest) -> std::optional<ids::Instant> {
-    const auto found = guest ? absent_.find(*guest) : absent_.end();
-    return found == absent_.end() ? std::nullopt : std::optional(found->second);
+    const auto found = guest ? absent.find(*guest) : absent.end();
+    return found == absent.end() ? std::nullopt : std::optional(found->second);
   };
   return {.received = received,
           .seed = seed,
@@ -135,11 +144,11 @@ bool World::deliver(std::size_t node, const Sent& sent, std::uint64_t seed) {
   for (;;) {
     const State& state = nodes_[node];
     const ids::Instant received = sent.received.value_or(now_);
-    const Truth truth{received, outages_, absent_};
+    const Truth truth{received, outages_, views_[node]};
     const bool knows_all = state.seq == last();
     const bool is_repeat = sent.id && accepted_.contains(*sent.id);
     const bool must = knows_all && !is_repeat && reference_.must_accept(sent.command, truth);
-    const Circumstances now = circumstances(state, received, seed);
+    const Circumstances now = circumstances(node, received, seed);
     Decided decided = decide(state, sent.command, now);
     if (decided && append(node, sent, std::move(*decided), truth)) return true;
     if (is_repeat && decided) seen_("repeat");
@@ -214,6 +223,7 @@ bool World::let_the_site_act() {
 }
 
 void World::settle() {
+  views_.fill(absent_);
   read_on(0);
   for (int i = 0; i < kMostOfTheSite; ++i) {
     if (!nodes_[0].game_running()) return;
@@ -221,7 +231,7 @@ void World::settle() {
     if (nodes_[0].game->adjourned) return;
     const State& state = nodes_[0];
     const Seat seat = state.game->seat_to_move();
-    const bool may_think = is_playing(state, circumstances(state, now_, 0), seat);
+    const bool may_think = is_playing(state, circumstances(0, now_, 0), seat);
     if (may_think && !state.game->clock_stopped && !state.game->house.time) return;
     now_ = now_ + kLongWait;
   }

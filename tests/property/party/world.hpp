@@ -52,7 +52,7 @@ class World {
   void come_or_go(Dice& dice);
   void outage(Dice& dice);
   void send_again(Dice& dice);
-  [[nodiscard]] Circumstances circumstances(const State& state, ids::Instant received, std::uint64_t seed) const;
+  [[nodiscard]] Circumstances circumstances(std::size_t node, ids::Instant received, std::uint64_t seed) const;
   [[nodiscard]] ids::Seq last() const { return ids::Seq(static_cast<std::int64_t>(log_.size())); }
   bool deliver(std::size_t node, const Sent& sent, std::uint64_t seed);
   bool append(std::size_t node, const Sent& sent, Decision decision, const Truth& truth);
@@ -66,6 +66,7 @@ class World {
   Seen& seen_;
   ids::Instant now_{1'000'000};
   std::map<ids::GuestId, ids::Instant> absent_;
+  std::array<std::map<ids::GuestId, ids::Instant>, kNodes> views_;  ///< as each node has heard of it
   std::vector<Outage> outages_;
   std::vector<Entry> log_;
   std::map<int, ids::Seq> accepted_;
