@@ -4,9 +4,10 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <cstdint>
 #include <utility>
 
+#include "eval/phased.hpp"
+#include "eval/square_weights.hpp"
 #include "eval/weights.hpp"
 #include "rules/attacks.hpp"
 
@@ -25,22 +26,30 @@ template <typename Table>
   return table[static_cast<std::size_t>(index)];
 }
 
-/// kOnBoard by side, own type and square.
-using SquareValues = std::array<std::array<std::array<std::int16_t, rules::kSquares>, rules::kPieceTypes>, 2>;
-consteval SquareValues make_square_values() {
-  SquareValues out{};
+template <std::size_t kKinds>
+using SquareValues = std::array<std::array<std::array<Phased, rules::kSquares>, kKinds>, 2>;
+
+/// The weights by kind and place, for each side and square.
+template <std::size_t kKinds, typename Weight>
+consteval SquareValues<kKinds> make_square_values(Weight weight) {
+  SquareValues<kKinds> out{};
   for (const Color side : {Color::kBlack, Color::kWhite}) {
-    for (std::size_t type = 0; type < kOnBoard.size(); ++type) {
+    for (std::size_t kind = 0; kind < kKinds; ++kind) {
       for (int i = 0; i < rules::kSquares; ++i) {
-        const int zone = rules::ranks_to_go(Square::from_index(i), side) / 3;
-        out[static_cast<std::size_t>(index_of(side))][type][static_cast<std::size_t>(i)] =
-            static_cast<std::int16_t>(kOnBoard[type][static_cast<std::size_t>(zone)]);
+        const Square s = Square::from_index(i);
+        const int rank = rules::ranks_to_go(s, side);
+        const int file = std::min(static_cast<int>(s.file()), rules::kFiles - 1 - static_cast<int>(s.file()));
+        out[static_cast<std::size_t>(index_of(side))][kind][static_cast<std::size_t>(i)] =
+            weight(kind, static_cast<std::size_t>(rank), static_cast<std::size_t>(file * rules::kRanks + rank));
       }
     }
   }
   return out;
 }
-constexpr SquareValues kSquareValues = make_square_values();
+constexpr auto kTypeValues = make_square_values<rules::kPieceTypes>(
+    [](auto type, auto rank, auto place) { return kOnBoard[type][rank / 3] + kPlaceOfType[type][place]; });
+constexpr auto kMovementValues = make_square_values<rules::kMovements>(
+    [](auto movement, auto, auto place) { return Phased(kPlaceOfMovement[movement][place]); });
 
 /// What one side has on the board and reaches by its movement now.
 struct Reach {
@@ -48,7 +57,7 @@ struct Reach {
   Bitboard guards;  ///< the same without the king's own
   Bitboard zone;    ///< the own king's square and those next to it; empty without a king
   Bitboard king;    ///< where the king itself could go, attacked or not; empty without one
-  int value;        ///< the pieces where they stand, mobility and pressure on the enemy king
+  Phased value;     ///< the pieces where they stand, mobility and pressure on the enemy king
 };
 
 [[nodiscard]] Bitboard king_zone(const Position& pos, Color side) {
@@ -66,7 +75,8 @@ class Survey {
         occupied_(pos.occupied()),
         free_(~pos.pieces(kSide)),
         enemy_zone_(king_zone(pos, ~kSide)),
-        square_values_(at(kSquareValues, index_of(kSide))) {}
+        type_values_(at(kTypeValues, index_of(kSide))),
+        movement_values_(at(kMovementValues, index_of(kSide))) {}
 
   [[nodiscard]] Reach reach() {
     const rules::MoverSets movers = pos_.mover_sets(kSide);
@@ -75,7 +85,7 @@ class Survey {
       (add_movers<static_cast<Movement>(m)>(movers[m] & ~king), ...);
     };
     add_all(std::make_index_sequence<rules::kMovements>());
-    Reach out{.attacks = reached_, .guards = reached_, .zone = king_zone(pos_, kSide), .king = {}, .value = 0};
+    Reach out{.attacks = reached_, .guards = reached_, .zone = king_zone(pos_, kSide), .king = {}, .value = {}};
     if (king.any()) {
       reached_ = {};
       add(pos_.movement_at(king.first()), king.first());
@@ -110,20 +120,23 @@ class Survey {
   }
   [[gnu::always_inline]] void add_piece(Movement m, Square from) {
     const int type = index_of(pos_.piece_at(from)->type());
-    value_ += at(at(square_values_, type), from.index()) + at(at(kBorrowed, type), index_of(m));
+    value_ += at(at(type_values_, type), from.index());
+    value_ += at(at(movement_values_, index_of(m)), from.index());
+    value_ += at(at(kBorrowed, type), index_of(m));
   }
 
   const Position& pos_;
   Bitboard occupied_;
   Bitboard free_;  ///< holds no own piece
   Bitboard enemy_zone_;
-  const SquareValues::value_type& square_values_;
+  const SquareValues<rules::kPieceTypes>::value_type& type_values_;
+  const SquareValues<rules::kMovements>::value_type& movement_values_;
   Bitboard reached_;
-  int value_ = 0;
+  Phased value_;
 };
 
 struct Hand {
-  int value = 0;
+  Phased value;
   int count = 0;
 };
 
@@ -131,25 +144,26 @@ struct Hand {
   Hand hand;
   for (int i = 0; i < rules::kHandTypes; ++i) {
     const int count = pos.hand_count(side, static_cast<PieceType>(i));
-    if (count != 0) hand.value += at(kFirstInHand, i) + count * at(kInHand, i);
+    if (count != 0) hand.value += at(kInHand, i) * count + at(kFirstInHand, i);
     hand.count += count;
   }
   return hand;
 }
 
 /// How safe the own king is.
-[[nodiscard]] int shelter(const Reach& own, const Reach& other, const Hand& others_hand) {
-  if (own.zone.empty()) return 0;
+[[nodiscard]] Phased shelter(const Reach& own, const Reach& other, const Hand& others_hand) {
+  if (own.zone.empty()) return {};
   const int weak = (own.zone & other.attacks & ~own.guards).count();
   const int escapes = std::min((own.king & ~other.attacks).count(), kManyEscapes);
   return at(at(kWeakKingSquares, weak), std::min(others_hand.count, kManyInHand)) + at(kKingEscapes, escapes);
 }
 
-[[nodiscard]] int side_value(const Position& pos, Color side, const Reach& own, const Reach& other) {
+[[nodiscard]] Phased side_value(const Position& pos, Color side, const Reach& own, const Reach& other,
+                                const Hand& own_hand, const Hand& others_hand) {
   int loose = 0;
   for (const Square s : pos.pieces(side) & other.attacks & ~own.attacks)
     loose += at(kLoose, rules::index_of(pos.piece_at(s)->type()));
-  return own.value + loose + hand_of(pos, side).value + shelter(own, other, hand_of(pos, ~side));
+  return own.value + own_hand.value + shelter(own, other, others_hand) + loose;
 }
 
 }  // namespace
@@ -157,9 +171,12 @@ struct Hand {
 int evaluate(const Position& pos) {
   const Reach black = Survey<Color::kBlack>(pos).reach();
   const Reach white = Survey<Color::kWhite>(pos).reach();
-  const int lead = side_value(pos, Color::kBlack, black, white) - side_value(pos, Color::kWhite, white, black);
-  const int value = (pos.side_to_move() == Color::kBlack ? lead : -lead) + kTempo;
-  return std::clamp(value, -kMaxEvaluation, kMaxEvaluation);
+  const Hand black_hand = hand_of(pos, Color::kBlack);
+  const Hand white_hand = hand_of(pos, Color::kWhite);
+  const Phased lead = side_value(pos, Color::kBlack, black, white, black_hand, white_hand) -
+                      side_value(pos, Color::kWhite, white, black, white_hand, black_hand);
+  const int value = lead.at(std::min(black_hand.count + white_hand.count, Phased::kLatePhase));
+  return std::clamp((pos.side_to_move() == Color::kBlack ? value : -value) + kTempo, -kMaxEvaluation, kMaxEvaluation);
 }
 
 }  // namespace annan::eval

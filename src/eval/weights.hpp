@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "eval/phased.hpp"
 #include "rules/piece.hpp"
 
 namespace annan::eval {
@@ -12,71 +13,74 @@ namespace annan::eval {
 
 /// A piece on the board by its own type and where it stands: on the three farthest ranks, the middle or the nearest
 /// ones.
-inline constexpr std::array<std::array<int, 3>, rules::kPieceTypes> kOnBoard = {{
-    {{88, 86, 87}},       // pawn
-    {{120, 129, 96}},     // lance
-    {{144, 136, 110}},    // knight
-    {{155, 203, 224}},    // silver
-    {{114, 149, 256}},    // gold
-    {{296, 267, 264}},    // bishop
-    {{366, 260, 273}},    // rook
-    {{392, -186, -169}},  // king
-    {{166, 223, 181}},    // promoted pawn
-    {{158, 131, 73}},     // promoted lance
-    {{175, 102, 284}},    // promoted knight
-    {{117, 130, 186}},    // promoted silver
-    {{385, 405, 427}},    // horse
-    {{531, 515, 516}},    // dragon
+inline constexpr std::array<std::array<Phased, 3>, rules::kPieceTypes> kOnBoard = {{
+    {{{88, 63}, {86, 61}, {87, 62}}},        // pawn
+    {{{120, 79}, {129, 88}, {96, 55}}},      // lance
+    {{{144, 141}, {136, 133}, {110, 107}}},  // knight
+    {{{155, 122}, {203, 170}, {224, 191}}},  // silver
+    {{{114, 101}, {149, 136}, {256, 243}}},  // gold
+    {{{296, 269}, {267, 240}, {264, 237}}},  // bishop
+    {{{366, 341}, {260, 235}, {273, 248}}},  // rook
+    {{392, -186, -169}},                     // king
+    {{{166, 142}, {223, 199}, {181, 157}}},  // promoted pawn
+    {{{158, 110}, {131, 83}, {73, 25}}},     // promoted lance
+    {{{175, 134}, {102, 61}, {284, 243}}},   // promoted knight
+    {{{117, 92}, {130, 105}, {186, 161}}},   // promoted silver
+    {{{385, 316}, {405, 336}, {427, 358}}},  // horse
+    {{{531, 448}, {515, 432}, {516, 433}}},  // dragon
 }};
 
 /// What a piece gains or loses by moving like its supporter instead of like itself: by its own type, then by the
 /// movement it has now. Mobility and pressure count beside it.
 inline constexpr std::array<std::array<int, rules::kMovements>, rules::kPieceTypes> kBorrowed = {{
-    {{0, 38, -10, 10, -3, 40, -26, 7, 63, 71}},           // pawn
-    {{-94, 0, -45, 15, 28, 23, -7, 83, 50, -49}},         // lance
-    {{-12, 20, 0, -11, -21, -26, 6, -14, -58, 33}},       // knight
-    {{-41, -19, -24, 0, -7, 3, 37, 17, 58, -59}},         // silver
-    {{-71, -43, -6, 2, 0, -22, -53, 31, 58, -56}},        // gold
-    {{-74, -39, -27, -1, -20, 0, -64, -81, 26, -13}},     // bishop
-    {{-147, -29, -53, 49, 7, -73, 0, -9, -11, 20}},       // rook
-    {{-105, -51, -123, 5, -10, 51, -8, 0, 75, 0}},        // king
-    {{111, 57, -43, 94, 0, 44, 36, 116, 5, -59}},         // promoted pawn
-    {{-48, 16, 22, -27, 0, 68, 68, 70, -90, -130}},       // promoted lance
-    {{-13, -191, 86, -133, 0, -71, 71, -5, 40, 77}},      // promoted knight
-    {{2, 0, 25, -8, 0, 28, 42, 28, 17, -55}},             // promoted silver
-    {{-149, -80, -179, 33, -8, -118, 65, -120, 0, -87}},  // horse
-    {{-112, 49, -87, -79, 25, -21, -23, -32, 14, 0}},     // dragon
+    {{0, 36, 15, 8, 13, 34, -10, 30, 69, 79}},          // pawn
+    {{-52, 0, 3, 33, 56, 21, 13, 94, 39, -17}},         // lance
+    {{-22, 9, 0, -14, 0, -9, 9, 23, -31, 23}},          // knight
+    {{-41, -9, -4, 0, 18, -22, 22, 16, 63, -63}},       // silver
+    {{-59, -34, 4, 7, 0, 3, -33, 8, 59, -22}},          // gold
+    {{-69, -24, 13, 12, -5, 0, -15, -59, 33, 40}},      // bishop
+    {{-144, 4, -15, 44, 5, -45, 0, 1, -9, 14}},         // rook
+    {{-117, -3, -131, 27, 21, -8, -17, 0, 56, 3}},      // king
+    {{106, 42, -21, 47, 0, 41, 48, 68, 11, -55}},       // promoted pawn
+    {{-2, 18, 46, -1, 0, 69, 50, 67, -59, -96}},        // promoted lance
+    {{7, -139, 76, -114, 0, -46, 70, 5, 49, 109}},      // promoted knight
+    {{0, 0, 43, 0, 0, 30, 29, 24, 12, -33}},            // promoted silver
+    {{-138, -70, -113, 25, 19, -93, 71, -43, 0, -81}},  // horse
+    {{-45, 33, -45, -41, 21, 4, -7, -11, 12, 0}},       // dragon
 }};
 
 /// Each piece in hand, and what the first of its type adds.
-inline constexpr std::array<int, rules::kHandTypes> kInHand = {36, 118, 105, 183, 217, 336, 567};
+inline constexpr std::array<Phased, rules::kHandTypes> kInHand = {
+    {{36, 26}, {118, 125}, {105, 121}, {183, 179}, {217, 223}, {336, 330}, {567, 556}}};
 inline constexpr std::array<int, rules::kHandTypes> kFirstInHand = {65, 55, 58, 83, 59, 63, -21};
 
 /// Per attacked square that holds no own piece, by the movement the piece has now, borrowed or not.
-inline constexpr std::array<int, rules::kMovements> kMobility = {-24, 12, 12, 7, 6, 11, 13, 8, 5, 8};
+inline constexpr std::array<Phased, rules::kMovements> kMobility = {
+    {{-24, 7}, {12, 11}, {12, 4}, {7, 10}, {6, 5}, {11, 12}, {13, 12}, {8, 5}, {5, 7}, {8, 9}}};
 
 /// Per attack on a square of the enemy king's zone (its own and those next to it), by the movement of the attacker.
-inline constexpr std::array<int, rules::kMovements> kKingPressure = {86, 77, 86, 99, 98, 65, 60, 48, 66, 67};
+inline constexpr std::array<Phased, rules::kMovements> kKingPressure = {
+    {{47, 70}, {59, 82}, {75, 98}, {85, 108}, {84, 107}, {40, 63}, {44, 67}, {27, 50}, {52, 75}, {64, 87}}};
 
 /// By how many squares of the own king's zone are attacked and guarded by nothing but the king, then by how many pieces
 /// the enemy holds; from kManyInHand on it does not matter how many.
 inline constexpr int kManyInHand = 4;
-inline constexpr std::array<std::array<int, kManyInHand + 1>, 10> kWeakKingSquares = {{
-    {{173, 182, 151, 116, 88}},
-    {{68, 79, 24, 3, -11}},
-    {{8, -46, -40, -65, -71}},
-    {{-100, -88, -91, -58, -110}},
-    {{-114, -123, -87, -119, -134}},
-    {{-57, -46, -56, -80, -90}},
-    {{-125, -118, -110, -131, -131}},
-    {{-46, -44, -46, -47, -40}},
-    {{2, 2, 1, 2, 1}},
+inline constexpr std::array<std::array<Phased, kManyInHand + 1>, 10> kWeakKingSquares = {{
+    {{{153, 187}, {167, 201}, {141, 175}, {107, 141}, {72, 106}}},
+    {{{66, 67}, {84, 85}, {37, 38}, {17, 18}, {0, 1}}},
+    {{{-12, -1}, {-43, -32}, {-36, -25}, {-55, -44}, {-69, -58}}},
+    {{{-102, -127}, {-86, -111}, {-87, -112}, {-46, -71}, {-76, -101}}},
+    {{{-113, -150}, {-126, -163}, {-86, -123}, {-101, -138}, {-98, -135}}},
+    {{{-60, -87}, {-49, -76}, {-53, -80}, {-72, -99}, {-76, -103}}},
+    {{{-125, -134}, {-118, -127}, {-110, -119}, {-129, -138}, {-136, -145}}},
+    {{{-46, -50}, {-44, -48}, {-46, -50}, {-47, -51}, {-43, -47}}},
+    {{{2, 1}, {2, 1}, {2, 1}, {2, 1}, {2, 1}}},
     {{0, 0, 0, 0, 0}},
 }};
 
 /// By how many squares the own king could step to that are not attacked; from kManyEscapes on it does not matter.
 inline constexpr int kManyEscapes = 8;
-inline constexpr std::array<int, kManyEscapes + 1> kKingEscapes = {22, 37, 17, 11, -8, -30, -16, -83, 18};
+inline constexpr std::array<int, kManyEscapes + 1> kKingEscapes = {20, 26, 12, 9, -3, -17, -11, -66, -7};
 
 /// An own piece that is attacked and not protected, by its own type.
 inline constexpr std::array<int, rules::kPieceTypes> kLoose = {-15, -34, -17, -79, -123, -121, -116,

@@ -75,12 +75,13 @@ TEST(Evaluate, MaterialOutweighsActivity) {
 
 TEST(Evaluate, HandCounts) {
   Arrangement s = kings();
-  const int before = value(s);
-  s.hands[0][static_cast<std::size_t>(rules::index_of(PieceType::kGold))] = 1;
+  const int none = value(s);
   constexpr auto kGold = static_cast<std::size_t>(rules::index_of(PieceType::kGold));
-  EXPECT_EQ(value(s) - before, kFirstInHand[kGold] + kInHand[kGold]);
+  s.hands[0][kGold] = 1;
+  const int one = value(s);
   s.hands[0][kGold] = 2;
-  EXPECT_EQ(value(s) - before, kFirstInHand[kGold] + 2 * kInHand[kGold]);
+  EXPECT_GT(one, none + kInHand[kGold].opening());
+  EXPECT_GT(value(s), one + kInHand[kGold].opening() / 2);
 }
 
 TEST(Evaluate, BorrowedMovementCounts) {
@@ -100,7 +101,8 @@ TEST(Evaluate, PressureOnTheKingCounts) {
   put(near, File::k5, Rank::kC, Color::kBlack, PieceType::kSilver);
   Arrangement far = kings();
   put(far, File::k9, Rank::kC, Color::kBlack, PieceType::kSilver);
-  EXPECT_GT(value(near), value(far) + 2 * kKingPressure);
+  const auto silver = static_cast<std::size_t>(rules::index_of(rules::Movement::kSilver));
+  EXPECT_GT(value(near), value(far) + 2 * kKingPressure[silver].opening());
 }
 
 TEST(Evaluate, LoosePiecesAreWorthLess) {
@@ -111,6 +113,38 @@ TEST(Evaluate, LoosePiecesAreWorthLess) {
   s.board[static_cast<std::size_t>(Square::at(File::k9, Rank::kG).index())].reset();
   put(s, File::k8, Rank::kG, Color::kBlack, PieceType::kGold);
   EXPECT_GT(value(s), attacked);
+}
+
+TEST(Evaluate, UnguardedSquaresAtTheKingAreBad) {
+  // White's rook on 4d sees 4h and 4i, which nothing but the king guards; on 1d it sees as much and nothing of the
+  // kind.
+  for (const int pawns : {0, 1, kManyInHand, kManyInHand + 1}) {
+    Arrangement near = kings();
+    near.hands[1][static_cast<std::size_t>(rules::index_of(PieceType::kPawn))] = static_cast<std::uint8_t>(pawns);
+    Arrangement far = near;
+    put(near, File::k4, Rank::kD, Color::kWhite, PieceType::kRook);
+    put(far, File::k1, Rank::kD, Color::kWhite, PieceType::kRook);
+    EXPECT_LT(value(near), value(far) - 100) << pawns;
+  }
+}
+
+TEST(Evaluate, LeftAndRightAreTheSame) {
+  std::mt19937 random(2);
+  Position pos = Position::start();
+  for (int ply = 0; ply < 60; ++ply) {
+    rules::MoveList moves;
+    rules::generate_legal(pos, {}, moves);
+    if (moves.empty()) break;
+    pos.play_unchecked(moves[random() % moves.size()]);
+    const Arrangement setup = pos.setup();
+    Arrangement mirrored = setup;
+    for (int i = 0; i < rules::kSquares; ++i) {
+      const Square s = Square::from_index(i);
+      const Square other = Square::at(static_cast<File>(rules::kFiles - 1 - static_cast<int>(s.file())), s.rank());
+      mirrored.board[static_cast<std::size_t>(other.index())] = setup.board[static_cast<std::size_t>(i)];
+    }
+    EXPECT_EQ(value(mirrored), evaluate(pos));
+  }
 }
 
 TEST(Evaluate, SidesWithoutAKingAreFine) {
