@@ -9,7 +9,7 @@ namespace annan::search {
 namespace {
 
 /// A capture must come this near to alpha, in hundredths of a pawn, to be worth looking at.
-constexpr Value kDeltaMargin = 200;
+constexpr Value kDeltaMargin = 80;
 
 }  // namespace
 
