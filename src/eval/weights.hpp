@@ -14,73 +14,73 @@ namespace annan::eval {
 /// A piece on the board by its own type and where it stands: on the three farthest ranks, the middle or the nearest
 /// ones.
 inline constexpr std::array<std::array<Phased, 3>, rules::kPieceTypes> kOnBoard = {{
-    {{{88, 63}, {86, 61}, {87, 62}}},        // pawn
-    {{{120, 79}, {129, 88}, {96, 55}}},      // lance
-    {{{144, 141}, {136, 133}, {110, 107}}},  // knight
-    {{{155, 122}, {203, 170}, {224, 191}}},  // silver
+    {{{88, 59}, {86, 57}, {87, 58}}},        // pawn
+    {{{120, 82}, {129, 91}, {96, 58}}},      // lance
+    {{144, 136, 110}},                       // knight
+    {{{155, 142}, {203, 190}, {224, 211}}},  // silver
     {{{114, 101}, {149, 136}, {256, 243}}},  // gold
-    {{{296, 269}, {267, 240}, {264, 237}}},  // bishop
-    {{{366, 341}, {260, 235}, {273, 248}}},  // rook
+    {{{296, 279}, {267, 250}, {264, 247}}},  // bishop
+    {{{366, 334}, {260, 228}, {273, 241}}},  // rook
     {{392, -186, -169}},                     // king
     {{{166, 142}, {223, 199}, {181, 157}}},  // promoted pawn
-    {{{158, 110}, {131, 83}, {73, 25}}},     // promoted lance
+    {{{158, 120}, {131, 93}, {73, 35}}},     // promoted lance
     {{{175, 134}, {102, 61}, {284, 243}}},   // promoted knight
-    {{{117, 92}, {130, 105}, {186, 161}}},   // promoted silver
-    {{{385, 316}, {405, 336}, {427, 358}}},  // horse
-    {{{531, 448}, {515, 432}, {516, 433}}},  // dragon
+    {{{117, 99}, {130, 112}, {186, 168}}},   // promoted silver
+    {{{385, 313}, {405, 333}, {427, 355}}},  // horse
+    {{{531, 468}, {515, 452}, {516, 453}}},  // dragon
 }};
 
 /// What a piece gains or loses by moving like its supporter instead of like itself: by its own type, then by the
 /// movement it has now. Mobility and pressure count beside it.
 inline constexpr std::array<std::array<int, rules::kMovements>, rules::kPieceTypes> kBorrowed = {{
-    {{0, 36, 15, 8, 13, 34, -10, 30, 69, 79}},          // pawn
-    {{-52, 0, 3, 33, 56, 21, 13, 94, 39, -17}},         // lance
-    {{-22, 9, 0, -14, 0, -9, 9, 23, -31, 23}},          // knight
-    {{-41, -9, -4, 0, 18, -22, 22, 16, 63, -63}},       // silver
-    {{-59, -34, 4, 7, 0, 3, -33, 8, 59, -22}},          // gold
-    {{-69, -24, 13, 12, -5, 0, -15, -59, 33, 40}},      // bishop
-    {{-144, 4, -15, 44, 5, -45, 0, 1, -9, 14}},         // rook
-    {{-117, -3, -131, 27, 21, -8, -17, 0, 56, 3}},      // king
-    {{106, 42, -21, 47, 0, 41, 48, 68, 11, -55}},       // promoted pawn
-    {{-2, 18, 46, -1, 0, 69, 50, 67, -59, -96}},        // promoted lance
-    {{7, -139, 76, -114, 0, -46, 70, 5, 49, 109}},      // promoted knight
-    {{0, 0, 43, 0, 0, 30, 29, 24, 12, -33}},            // promoted silver
-    {{-138, -70, -113, 25, 19, -93, 71, -43, 0, -81}},  // horse
-    {{-45, 33, -45, -41, 21, 4, -7, -11, 12, 0}},       // dragon
+    {{0, 38, 29, 23, 23, 47, 5, 37, 90, 76}},           // pawn
+    {{-47, 0, 35, 33, 43, 18, 28, 94, 35, 1}},          // lance
+    {{-28, 24, 0, -8, 19, 12, 20, 8, -22, -17}},        // knight
+    {{-33, -28, -28, 0, 16, -2, 20, -5, 43, -35}},      // silver
+    {{-100, -41, -15, 17, 0, 0, -38, -3, 62, 8}},       // gold
+    {{-95, -6, -3, 4, -28, 0, -9, -65, 13, 28}},        // bishop
+    {{-152, 5, -32, 20, 12, -34, 0, 4, -22, 33}},       // rook
+    {{-153, 2, -84, 40, 29, -32, -35, 0, 24, -29}},     // king
+    {{-8, -12, -91, -35, 0, 42, 89, 112, -10, -16}},    // promoted pawn
+    {{30, 10, 33, 6, 0, 34, 31, 44, -26, -74}},         // promoted lance
+    {{61, -87, 53, -58, 0, -36, 53, -24, 19, 101}},     // promoted knight
+    {{11, 0, 45, 34, 0, 14, 3, 34, 1, -43}},            // promoted silver
+    {{-130, -36, -68, -44, 31, -61, 89, -50, 0, -17}},  // horse
+    {{-37, 27, -28, -6, 24, 14, 20, -37, 0, 0}},        // dragon
 }};
 
 /// Each piece in hand, and what the first of its type adds.
 inline constexpr std::array<Phased, rules::kHandTypes> kInHand = {
-    {{36, 26}, {118, 125}, {105, 121}, {183, 179}, {217, 223}, {336, 330}, {567, 556}}};
+    {{36, 26}, {118, 120}, {105, 119}, 183, {217, 233}, {336, 339}, 567}};
 inline constexpr std::array<int, rules::kHandTypes> kFirstInHand = {65, 55, 58, 83, 59, 63, -21};
 
 /// Per attacked square that holds no own piece, by the movement the piece has now, borrowed or not.
 inline constexpr std::array<Phased, rules::kMovements> kMobility = {
-    {{-24, 7}, {12, 11}, {12, 4}, {7, 10}, {6, 5}, {11, 12}, {13, 12}, {8, 5}, {5, 7}, {8, 9}}};
+    {{-24, 8}, {12, 10}, {12, 1}, {7, 6}, {6, 5}, 11, {13, 12}, {8, 7}, {5, 9}, {8, 7}}};
 
 /// Per attack on a square of the enemy king's zone (its own and those next to it), by the movement of the attacker.
 inline constexpr std::array<Phased, rules::kMovements> kKingPressure = {
-    {{47, 70}, {59, 82}, {75, 98}, {85, 108}, {84, 107}, {40, 63}, {44, 67}, {27, 50}, {52, 75}, {64, 87}}};
+    {{46, 71}, {58, 83}, {69, 94}, {80, 105}, {85, 110}, {40, 65}, {43, 68}, {26, 51}, {46, 71}, {62, 87}}};
 
 /// By how many squares of the own king's zone are attacked and guarded by nothing but the king, then by how many pieces
 /// the enemy holds; from kManyInHand on it does not matter how many.
 inline constexpr int kManyInHand = 4;
 inline constexpr std::array<std::array<Phased, kManyInHand + 1>, 10> kWeakKingSquares = {{
-    {{{153, 187}, {167, 201}, {141, 175}, {107, 141}, {72, 106}}},
-    {{{66, 67}, {84, 85}, {37, 38}, {17, 18}, {0, 1}}},
-    {{{-12, -1}, {-43, -32}, {-36, -25}, {-55, -44}, {-69, -58}}},
-    {{{-102, -127}, {-86, -111}, {-87, -112}, {-46, -71}, {-76, -101}}},
-    {{{-113, -150}, {-126, -163}, {-86, -123}, {-101, -138}, {-98, -135}}},
-    {{{-60, -87}, {-49, -76}, {-53, -80}, {-72, -99}, {-76, -103}}},
-    {{{-125, -134}, {-118, -127}, {-110, -119}, {-129, -138}, {-136, -145}}},
-    {{{-46, -50}, {-44, -48}, {-46, -50}, {-47, -51}, {-43, -47}}},
-    {{{2, 1}, {2, 1}, {2, 1}, {2, 1}, {2, 1}}},
+    {{{155, 213}, {164, 222}, {133, 191}, {100, 158}, {52, 110}}},
+    {{{82, 85}, {86, 89}, {37, 40}, {18, 21}, {-9, -6}}},
+    {{-14, -47, -38, -44, -67}},
+    {{{-90, -119}, {-69, -98}, {-83, -112}, {-59, -88}, {-84, -113}}},
+    {{{-112, -143}, {-117, -148}, {-87, -118}, {-109, -140}, {-94, -125}}},
+    {{{-58, -80}, {-48, -70}, {-50, -72}, {-58, -80}, {-89, -111}}},
+    {{{-125, -127}, {-120, -122}, {-118, -120}, {-126, -128}, {-125, -127}}},
+    {{{-45, -47}, {-45, -47}, {-47, -49}, {-45, -47}, {-42, -44}}},
+    {{{2, 1}, {2, 1}, {2, 1}, {2, 1}, {1, 0}}},
     {{0, 0, 0, 0, 0}},
 }};
 
 /// By how many squares the own king could step to that are not attacked; from kManyEscapes on it does not matter.
 inline constexpr int kManyEscapes = 8;
-inline constexpr std::array<int, kManyEscapes + 1> kKingEscapes = {20, 26, 12, 9, -3, -17, -11, -66, -7};
+inline constexpr std::array<int, kManyEscapes + 1> kKingEscapes = {18, 27, 16, 17, 5, -15, -6, -69, -34};
 
 /// An own piece that is attacked and not protected, by its own type.
 inline constexpr std::array<int, rules::kPieceTypes> kLoose = {-15, -34, -17, -79, -123, -121, -116,
