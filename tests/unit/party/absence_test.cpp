@@ -138,6 +138,19 @@ TEST(StandIn, PlaysDeclaresButNeverResigns) {
   EXPECT_EQ(p.state->game->stand_in_moves, (std::array{2, 0}));
 }
 
+TEST(StandIn, GoesOnAfterATakeback) {
+  HandParty p = two_guests();
+  p.play("7g7f");
+  p.play("3c3d");
+  EXPECT_EQ(p.act(Offer{guest(1), p.at(), OfferKind::kTakeback}), "");
+  p.goes(Seat::kFirst);
+  p.pass(20'000);
+  EXPECT_EQ(p.act(StandIn{p.at()}), "");
+  EXPECT_EQ(p.act(Accept{guest(2), p.at(), OfferKind::kTakeback}), "");
+  EXPECT_EQ(p.state->game->ply(), ids::Ply(0));
+  EXPECT_EQ(p.act(ComputerMove{p.at(), fakes::move("2f2e")}), "");
+}
+
 TEST(StandIn, CostsAtMostTheTurn) {
   HandParty p = stood_in(limited(30));
   p.pass(90'000);
