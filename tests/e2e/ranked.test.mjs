@@ -6,11 +6,17 @@ import { kMatingGame } from "./games.mjs";
 import { assertCalm, languages, playOut } from "./people.mjs";
 import { kDesktop, kPhone, withSite } from "./site.mjs";
 
+/** Two newcomers from one address are never paired: each person comes from a network of their own, as a proxy would tell. */
+const from = (options, network) => ({
+  ...options,
+  extraHTTPHeaders: { "X-Forwarded-For": `203.0.${network}.7` },
+});
+
 for (const { name, locale } of languages) {
   test(`two people who look for a ranked game meet, and both ratings change (${name})`, () =>
     withSite(async ({ person }) => {
-      const one = await person({ ...kDesktop, locale });
-      const two = await person({ ...kPhone, locale });
+      const one = await person(from({ ...kDesktop, locale }, 1));
+      const two = await person(from({ ...kPhone, locale }, 2));
       for (const table of [one, two]) {
         await table.goHome();
         await table.press("play-ranked");
@@ -41,8 +47,8 @@ for (const { name, locale } of languages) {
 
 test("a search is called off, goes on beside a game with the computer, and leads away from it", () =>
   withSite(async ({ person }) => {
-    const one = await person(kPhone);
-    const two = await person();
+    const one = await person(from(kPhone, 3));
+    const two = await person(from(kDesktop, 4));
     await one.goHome();
     await one.press("play-ranked");
     await one.page.locator('[data-testid="seek"][data-state="looking"]').waitFor();

@@ -181,6 +181,7 @@ describe("folding what happens beside the board", () => {
     const watched = { ...party, watching: [{ guest: "fox", nickname: "Red Fox" }] };
     const removed = folded(watched, { type: "guest_removed", guest: "fox" });
     expect(removed.removed).toEqual([{ guest: "fox", nickname: "Red Fox" }]);
+    expect(removed.watching).toEqual([]);
     expect(folded(removed, { type: "guest_allowed", guest: "fox" }).removed).toEqual([]);
   });
 

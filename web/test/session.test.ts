@@ -284,6 +284,23 @@ describe("the connection", () => {
     expect(network.sockets).toHaveLength(1);
   });
 
+  it("does not come back when the host has sent the guest away, however it is told", () => {
+    connect();
+    network.last().closes(4002);
+    time.pass(10_000);
+    expect(session.link.value).toBe("removed");
+    expect(network.sockets).toHaveLength(1);
+  });
+
+  it("does not come back when it is refused at the door", () => {
+    network.last().opens();
+    network.last().says({ type: "refused", code: "removed", facts: {} });
+    network.last().closes(1000);
+    time.pass(10_000);
+    expect(session.link.value).toBe("removed");
+    expect(network.sockets).toHaveLength(1);
+  });
+
   it("hurries when asked", () => {
     connect();
     network.last().closes();

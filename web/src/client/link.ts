@@ -82,6 +82,12 @@ export class Link {
     this.tick();
   }
 
+  /** Told in words that there is nothing here to come back to. */
+  endAs(state: LinkState): void {
+    this.stop();
+    this.become(state);
+  }
+
   stop(): void {
     this.stopped = true;
     this.drop();

@@ -53,7 +53,7 @@ function foldEvent(party: Party, event: PartyEvent): Party | null {
     case "host_changed":
       return { ...party, host: event.host };
     case "guest_removed":
-      return { ...party, removed: [...othersOf(party, event.guest), personOf(party, event)] };
+      return guestRemoved(party, event);
     case "guest_allowed":
       return { ...party, removed: othersOf(party, event.guest) };
     case "seat_taken":
@@ -82,9 +82,11 @@ function othersOf(party: Party, guest: string): Person[] {
 }
 
 /** The event names who was sent away by id alone: the name is what the table called them. */
-function personOf(party: Party, { guest, nickname }: Of<"guest_removed">): Person {
-  const known = [...party.seats, ...(party.watching ?? [])].find((someone) => someone.guest === guest);
-  return { guest, nickname: nickname ?? known?.nickname ?? "" };
+function guestRemoved(party: Party, { guest }: Of<"guest_removed">): Party {
+  const { seats, watching = [] } = party;
+  const known = [...seats, ...watching].find((someone) => someone.guest === guest);
+  const removed = [...othersOf(party, guest), { guest, nickname: known?.nickname ?? "" }];
+  return { ...party, removed, watching: watching.filter((person) => person.guest !== guest) };
 }
 
 function seatTaken(party: Party, event: Of<"seat_taken">): Party {

@@ -178,7 +178,7 @@ export type PartyEvent =
   | { type: "house_changed"; house: HouseRules; start?: string; colors?: FirstColors }
   | { type: "party_named"; name: string }
   | { type: "host_changed"; host: string }
-  | { type: "guest_removed"; guest: string; nickname?: string }
+  | { type: "guest_removed"; guest: string }
   | { type: "guest_allowed"; guest: string };
 
 export interface Entry {

@@ -261,6 +261,10 @@ export class Session {
   }
 
   private takeRefusal(refused: Refused): void {
+    if (refused.code === "removed" && !refused.id) {
+      this.connection.endAs("removed");
+      return;
+    }
     const command = refused.id ? this.unanswered.get(refused.id) : undefined;
     if (!command) return;
     if (kPassing.has(refused.code)) {

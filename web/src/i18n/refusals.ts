@@ -153,7 +153,7 @@ const jaSentences: Record<RefusalCode, Sentence> = {
   king_attacked: (r, a) => (r.exposure ? jaExposure[r.exposure](r, a) : "自玉に王手がかかります。"),
   pawn_drop_mate: () => "打ち歩詰めは禁じ手です。",
 
-  stale: () => "その間に局面が変わったため、指し手は反映されませんでした。",
+  stale: () => "その間に局面が変わったため、反映されませんでした。",
   no_game: () => "まだ対局が始まっていません。",
   game_running: () => "対局中はできません。",
   not_seated: () => "観戦中です。対局者だけができます。",
