@@ -129,6 +129,20 @@ TEST(Flag, TheWaitingSideNeverFalls) {
   EXPECT_EQ(p.state->game->result, (Result{rules::Color::kBlack, EndReason::kTime}));
 }
 
+TEST(Flag, AReloadDoesNotGiveTheClockBack) {
+  HandParty p = two_guests(kLimited);
+  const ids::Instant before = due(p);
+  p.pass(10'000);
+  p.goes(Seat::kFirst);
+  p.pass(3'000);
+  p.comes(Seat::kFirst);
+  EXPECT_EQ(p.act(Return{guest(1)}), "not_away");
+  EXPECT_EQ(due(p), before);
+  p.pass(17'000);
+  EXPECT_EQ(p.play("7g7f"), "");
+  EXPECT_EQ(std::get<MovePlayed>(p.last()).charged, kLimit);
+}
+
 HouseRules with(std::int64_t main, std::int64_t byoyomi, std::int64_t increment) {
   return {.rules = {},
           .time = TimeControl{ids::Millis(main * 1000), ids::Millis(byoyomi * 1000), ids::Millis(increment * 1000)}};
