@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { beforeEach, describe, expect, it } from "vitest";
 import { deviceCodeShown, wordsTyped } from "../src/client/devices";
-import { codeTyped, RequestRefused } from "../src/client/http";
+import { inTurn } from "../src/client/guest";
+import { RequestRefused } from "../src/client/http";
 import { Lobby, type LobbyRequests } from "../src/client/lobby";
+import { codeTyped } from "../src/client/parties";
 import { graphOf } from "../src/screens/players/graph";
 import { FakeNetwork, FakeTime } from "./fakes";
 
@@ -173,5 +175,25 @@ describe("the curve of a rating", () => {
     expect(graph?.levels.every(({ rating }) => rating % 100 === 0)).toBe(true);
     expect(graph?.band.endsWith("Z")).toBe(true);
     expect(`${graph?.line}${graph?.band}`).not.toMatch(/NaN|Infinity/);
+  });
+});
+
+describe("requests of a browser that has no guest yet", () => {
+  it("go one after another, also when one fails", async () => {
+    const order: string[] = [];
+    let fail: (error: Error) => void = () => {};
+    const first = inTurn(() => {
+      order.push("first");
+      return new Promise((_, reject) => {
+        fail = reject;
+      });
+    });
+    const second = inTurn(async () => order.push("second"));
+    await settle();
+    expect(order).toEqual(["first"]);
+    fail(new Error("away"));
+    await expect(first).rejects.toThrow("away");
+    await second;
+    expect(order).toEqual(["first", "second"]);
   });
 });

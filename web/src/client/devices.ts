@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One person on several devices: a code for the next five minutes, or twelve words for ever.
+import { inTurn } from "./guest";
 import { post } from "./http";
 
 export interface DeviceCode {
@@ -24,17 +25,17 @@ export function wordsTyped(text: string): string[] {
 export const kPhraseWords = 12;
 
 export function makeDeviceCode(): Promise<DeviceCode> {
-  return post<DeviceCode>("/api/devices/code", {});
+  return inTurn(() => post<DeviceCode>("/api/devices/code", {}));
 }
 
 export function claimDevice(code: string): Promise<unknown> {
-  return post("/api/devices/claim", { code });
+  return inTurn(() => post("/api/devices/claim", { code }));
 }
 
 export async function makePhrase(): Promise<string[]> {
-  return (await post<{ words: string[] }>("/api/devices/phrase", {})).words;
+  return (await inTurn(() => post<{ words: string[] }>("/api/devices/phrase", {}))).words;
 }
 
 export function recover(words: readonly string[]): Promise<unknown> {
-  return post("/api/devices/recover", { words });
+  return inTurn(() => post("/api/devices/recover", { words }));
 }

@@ -3,9 +3,21 @@
 import { post } from "./http";
 import type { Person } from "./protocol";
 
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Requests that may make or change the guest of this browser, one after another: two at once from a browser that the server
+ * has never seen would be two guests, and the later answer would take the first one's table away.
+ */
+export function inTurn<T>(request: () => Promise<T>): Promise<T> {
+  const answer = last.then(request);
+  last = answer.catch(() => {});
+  return answer;
+}
+
 /** Makes sure that this browser has a guest cookie; a socket is refused without one. Answers who it is. */
 export function becomeGuest(): Promise<Person> {
-  return post<Person>("/api/guest", {});
+  return inTurn(() => post<Person>("/api/guest", {}));
 }
 
 /** A browser cannot see why a socket was refused; this tells a table that does not exist from a server that is away. */

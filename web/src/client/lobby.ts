@@ -3,7 +3,7 @@
 import { type Signal, signal } from "@preact/signals";
 import type { RefusalCode } from "../generated/codes";
 import { newCommandId } from "./commandId";
-import { becomeGuest } from "./guest";
+import { becomeGuest, inTurn } from "./guest";
 import { get, post, RequestRefused } from "./http";
 import { browserSurroundings, Link, type LinkSurroundings } from "./link";
 import type { HouseRules } from "./protocol";
@@ -76,7 +76,7 @@ export interface LobbyRequests {
 
 export const lobbyRequests: LobbyRequests = {
   enter: becomeGuest,
-  seek: (id) => post<Sought>("/api/ranked", { id }),
+  seek: (id) => inTurn(() => post<Sought>("/api/ranked", { id })),
   leave: () => post("/api/ranked/leave", {}),
   tables: () => get<Tables>("/api/lobby"),
 };

@@ -1,15 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { useRef, useState } from "preact/hooks";
 import { newCommandId } from "../client/commandId";
-import {
-  codeTyped,
-  createParty,
-  kCodeLength,
-  type Opponent,
-  partyByCode,
-  RequestRefused,
-} from "../client/http";
+import { RequestRefused } from "../client/http";
 import { forgetGame, type RememberedGame, rememberedGames } from "../client/memory";
+import { codeTyped, createParty, kCodeLength, type Opponent, partyByCode } from "../client/parties";
 import type { RefusalCode } from "../generated/codes";
 import type { TextKey } from "../i18n/en";
 import { language, t } from "../i18n/language";

@@ -11,7 +11,8 @@ import {
   wordsTyped,
 } from "../../client/devices";
 import { becomeGuest } from "../../client/guest";
-import { codeTyped, RequestRefused } from "../../client/http";
+import { RequestRefused } from "../../client/http";
+import { codeTyped } from "../../client/parties";
 import { clockText } from "../../game/clocks";
 import { useNow } from "../../game/useNow";
 import type { RefusalCode } from "../../generated/codes";

@@ -2,8 +2,9 @@
 import { useEffect, useState } from "preact/hooks";
 import { MiniBoard } from "../../board/MiniBoard";
 import { newCommandId } from "../../client/commandId";
-import { openTable, RequestRefused } from "../../client/http";
+import { RequestRefused } from "../../client/http";
 import type { OpenTable } from "../../client/lobby";
+import { openTable } from "../../client/parties";
 import { lobby } from "../../game/lobby";
 import type { RefusalCode } from "../../generated/codes";
 import { language, t } from "../../i18n/language";

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { useEffect, useState } from "preact/hooks";
-import { createParty } from "../../client/http";
 import type { Seek } from "../../client/lobby";
+import { createParty } from "../../client/parties";
 import { clockText } from "../../game/clocks";
 import { lobby } from "../../game/lobby";
 import { useNow } from "../../game/useNow";
