@@ -70,7 +70,8 @@ void PartySocket::on_open(std::shared_ptr<WebSocket> socket) {
     connection_ = std::move(*connected);
   } else {
     refuse({std::nullopt, connected.error()});
-    outlet_->close(CloseCode::kPolicy, connected.error().text());
+    const bool removed = connected.error().code() == party::Code::kRemoved;
+    outlet_->close(removed ? CloseCode::kRemoved : CloseCode::kPolicy, connected.error().text());
   }
 }
 

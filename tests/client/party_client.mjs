@@ -49,6 +49,11 @@ export class Guest {
     return this;
   }
 
+  async get(path) {
+    const response = await fetch(this.base + path, { headers: this.headers() });
+    return { status: response.status, body: await response.json() };
+  }
+
   async createParty(wish = {}) {
     const { status, body } = await this.post('/api/parties', wish);
     if (status !== 200) throw new Error(`POST /api/parties: ${status} ${JSON.stringify(body)}`);
@@ -69,6 +74,16 @@ export class Guest {
     await client.until('presence after hello', (m) => m.type === 'presence');
     return client;
   }
+}
+
+/** One socket in the lobby: what it is told, without a state. */
+export async function enterLobby(guest) {
+  const { socket, status, body } = await guest.ask('lobby');
+  if (!socket) throw new Error(`/ws/lobby: ${status} ${body}`);
+  const client = new PartyClient(socket);
+  client.folding = false;
+  await client.until('the tables', (m) => m.type === 'tables');
+  return client;
 }
 
 /** One socket in a party, with the state folded from what the server says. */

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { Guest, newId } from './party_client.mjs';
+import { enterLobby, Guest, newId } from './party_client.mjs';
 import { kMock, withServer } from './server.mjs';
 
 const kDocument = join(dirname(fileURLToPath(import.meta.url)), '../../docs/protocol.md');
@@ -75,10 +75,39 @@ test('client examples are understood', () => withServer([], async (server) => {
   }
 }));
 
+/** All that happens beside moves at a table of friends, and what was heard of it. */
+async function anEvening(server) {
+  const people = await Promise.all([0, 1, 2].map(() => new Guest(server.base).identify()));
+  const party = await people[0].createParty({ color: 'black', name: 'Friday', house: { time: { main: 60, byoyomi: 10 } } });
+  const clients = [];
+  for (const guest of people) clients.push(await guest.enter(party));
+  const [host, rival, watcher] = clients;
+  const all = async (client, type, fields) => {
+    const { seq } = await client.must(type, fields);
+    for (const c of clients) await c.untilState(`seq ${seq}`, (s) => s.seq >= seq);
+  };
+  await all(rival, 'join', { seat: 1 });
+  await host.command('phrase', { phrase: 'greeting' });
+  await watcher.until('the greeting', (m) => m.type === 'phrase');
+  await all(host, 'move', { ...host.here(), usi: '7g7f' });
+  await all(host, 'offer', { ...host.here(), kind: 'takeback' });
+  await all(rival, 'accept', { ...rival.here(), kind: 'takeback' });
+  await all(host, 'offer', { ...host.here(), kind: 'draw' });
+  await all(rival, 'decline', { ...rival.here(), kind: 'draw' });
+  await all(host, 'abort', host.here());
+  await all(host, 'set_house', { house: {}, color: 'lot' });
+  await all(host, 'name_party', { name: '' });
+  clients.pop();
+  await all(host, 'remove', { guest: people[2].id });
+  await all(host, 'allow', { guest: people[2].id });
+  await all(host, 'hand_over', { guest: people[1].id });
+  return [host, rival, watcher].flatMap((c) => c.messages);
+}
+
 test('what is said has the shape of the examples', () => withServer(['--engine', `${kMock} 3c3d`], async (server) => {
   const shown = await examples();
   collectKinds(shown);
-  const messages = shown.filter((e) => ['welcome', 'snapshot', 'events', 'presence', 'ack', 'pong'].includes(e.type));
+  const messages = shown.filter((e) => ['welcome', 'snapshot', 'events', 'presence', 'ack', 'pong'].includes(e.type) || (e.type === 'phrase' && e.now));
   const events = new Map(shown.filter((e) => e.type && !e.id).map((e) => [`${e.type} ${e.kind ?? ''}`, e]));
 
   const [guest, other] = await Promise.all([0, 1].map(() => new Guest(server.base).identify()));
@@ -103,7 +132,7 @@ test('what is said has the shape of the examples', () => withServer(['--engine',
   await alone.until('a second snapshot', (m) => m.type === 'snapshot' && m.game.moves.length === 2);
   alone.say({ type: 'hello', seen: 1 });
   await alone.until('the history', (m) => m.type === 'events' && m.seq === 2);
-  heard.push(...one.messages, ...two.messages, ...alone.messages);
+  heard.push(...one.messages, ...two.messages, ...alone.messages, ...await anEvening(server));
 
   for (const example of messages) {
     const alike = heard.filter((m) => m.type === example.type);
@@ -117,6 +146,23 @@ test('what is said has the shape of the examples', () => withServer(['--engine',
       }
     }
   }
+}));
+
+test('what the lobby says has the shape of the examples', () => withServer([], async (server) => {
+  const shown = await examples();
+  const guest = await new Guest(server.base).identify();
+  await guest.enter(await guest.createParty({ name: 'Friday', public: true }));
+  const lobby = await enterLobby(guest);
+  await lobby.until('the table', (m) => m.type === 'tables' && m.tables.length === 1);
+  await lobby.until('no wait', (m) => m.type === 'not_seeking');
+  const like = (test, real, what) => sameShape(real, shown.find(test), what);
+  like((e) => e.seeking === true, (await guest.post('/api/ranked')).body, 'POST /api/ranked');
+  await lobby.until('the wait', (m) => m.type === 'seeking');
+  for (const message of lobby.messages) like((e) => e.type === message.type, { ...message, ...(message.tables ? { tables: [] } : {}) }, message.type);
+  like((e) => e.tables && !e.type, (await guest.get('/api/lobby')).body, 'GET /api/lobby');
+  like((e) => e.history, (await guest.get(`/api/players/${guest.id}`)).body, 'GET /api/players');
+  like((e) => e.code && e.expires, (await guest.post('/api/devices/code')).body, 'POST /api/devices/code');
+  like((e) => e.words, (await guest.post('/api/devices/phrase')).body, 'POST /api/devices/phrase');
 }));
 
 test('HTTP examples', () => withServer([], async (server) => {

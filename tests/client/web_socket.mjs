@@ -52,7 +52,7 @@ class WebSocketClient {
     });
     stream.on('error', () => {});
     stream.on('close', () => this.onClosed(this.#closeCode));
-    if (head.length > 0) queueMicrotask(() => this.#readFrames());
+    if (head.length > 0) setImmediate(() => this.#readFrames());
   }
 
   send(text) { this.sendFrame(kText, Buffer.from(text)); }

@@ -72,6 +72,8 @@ class MemoryStore final : public store::Store {
   /// Writes that are held.
   [[nodiscard]] std::size_t waiting() const { return waiting_.size(); }
   void fail(bool failing) { failing_ = failing; }
+  /// For further nodes, and for the tests' hands.
+  [[nodiscard]] const std::shared_ptr<Memory>& memory() const { return m_; }
 
   // ---- the log ----
   void append(store::Append append, store::AppendDone done) override {

@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
+#include "host/device_code.hpp"
 #include "host/recovery_phrase.hpp"
 #include "host/recovery_words.hpp"
-#include "host/device_code.hpp"
 
 namespace annan::host {
 namespace {
