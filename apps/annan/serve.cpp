@@ -13,6 +13,9 @@
 #include <cstdio>
 #include <filesystem>
 #include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
 
 #include "host/host.hpp"
@@ -23,6 +26,7 @@
 #include "net/static_files.hpp"
 #include "net/web_server.hpp"
 #include "serve_settings.hpp"
+#include "store/postgres/postgres_store.hpp"
 #include "store/sqlite/sqlite_store.hpp"
 
 namespace annan::cli {
@@ -84,13 +88,23 @@ OrProblem<std::vector<std::string>> canonical_origins(const ServeSettings& setti
   return origins;
 }
 
+bool is_postgres(std::string_view database) {
+  return database.starts_with("postgresql://") || database.starts_with("postgres://");
+}
+
+/// As it may stand in a log: without a password.
+std::string name_of(const std::string& database) {
+  if (!is_postgres(database)) return database;
+  const std::size_t begin = database.find("://") + 3;
+  const std::size_t end = std::min(database.find('?'), database.size());
+  const std::size_t user = database.rfind('@', end);
+  const std::size_t host = user == std::string::npos || user < begin ? begin : user + 1;
+  return database.substr(0, begin) + database.substr(host, end - host);
+}
+
 OrProblem<std::unique_ptr<store::Store>> open_store(const std::string& database) {
-  if (database.starts_with("postgres"))
-    return std::unexpected("PostgreSQL is not supported yet; name a file with --db");
   try {
-    auto store = store::open_sqlite(database);
-    if (!store) return std::unexpected(fmt::format("cannot open {}", database));
-    return store;
+    return is_postgres(database) ? store::open_postgres(database) : store::open_sqlite(database);
   } catch (const store::StoreError& e) {
     return std::unexpected(e.what());
   }
@@ -140,8 +154,12 @@ std::optional<std::string> serve(const ServeSettings& settings) {
   if (!page) return page.error();
 
   net::EventLoop loop;
-  const auto lock = DatabaseLock::take(settings.database);
-  if (!lock) return lock.error();
+  std::optional<DatabaseLock> lock;
+  if (!is_postgres(settings.database)) {
+    auto taken = DatabaseLock::take(settings.database);
+    if (!taken) return taken.error();
+    lock.emplace(std::move(*taken));
+  }
   auto store = open_store(settings.database);
   if (!store) return store.error();
   auto computer = find_computer(settings);
@@ -159,7 +177,7 @@ std::optional<std::string> serve(const ServeSettings& settings) {
   host.start();
   fmt::print("Annan is ready: {}\n", link_to(*origins, *endpoint, (*server)->port()));
   std::fflush(stdout);
-  spdlog::info("serving {}:{} from {}", endpoint->address, (*server)->port(), settings.database);
+  spdlog::info("serving {}:{} from {}", endpoint->address, (*server)->port(), name_of(settings.database));
   loop.run();
   spdlog::info("stopped");
   return std::nullopt;
@@ -206,7 +224,10 @@ void add_serve_command(CLI::App& app, Exit& exit) {
   command->add_option("--config", given->config, "TOML file; what is given here as well wins")
       ->check(CLI::ExistingFile);
   command->add_option("--listen", s.listen, "Address and port; port 0: any")->capture_default_str();
-  command->add_option("--db", s.database, "SQLite file, made if missing")->capture_default_str();
+  command
+      ->add_option("--db", s.database,
+                   "SQLite file, made if missing, or postgresql://USER@HOST/DATABASE for one node of many")
+      ->capture_default_str();
   command->add_option("--public-origin", s.public_origins, "Where browsers see the site, e.g. https://annan.example");
   command->add_option("--web", s.web, "The page's folder")->envname("ANNAN_WEB_DIST");
   command->add_option("--engine", s.engine, "USI engine of the computer player, or none; default: annan_engine");

@@ -14,7 +14,7 @@ SERVE_PACKAGES=(
   libsqlite3-dev libpq-dev libsodium-dev libutf8proc-dev libfmt-dev libspdlog-dev libcli11-dev libtomlplusplus-dev
 )
 # What ./dev test adds, and what ./dev check adds to that.
-TEST_PACKAGES=(libgtest-dev librapidcheck-dev g++-12 chromium fonts-noto-cjk)
+TEST_PACKAGES=(libgtest-dev librapidcheck-dev g++-12 chromium fonts-noto-cjk postgresql-15)
 CHECK_PACKAGES=(git clang-format-19 clang-tidy-19 libclang-rt-19-dev valgrind)
 BENCH_PACKAGES=(libbenchmark-dev g++-12)
 
@@ -30,8 +30,24 @@ as_root() {
 }
 
 apt_install() {
-  as_root env DEBIAN_FRONTEND=noninteractive apt-get update &&
-    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends -o Dpkg::Use-Pty=0 "$@"
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get update || return
+  case " $* " in *" postgresql-15 "*) without_database_server apt_get_install "$@" ;; *) apt_get_install "$@" ;; esac
+}
+
+apt_get_install() {
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends -o Dpkg::Use-Pty=0 "$@"
+}
+
+# Debian's package makes a database and starts a server for it when it is installed first. The tests start their own from
+# the programs: while `$@` installs, the package is told not to, in a file of ours that goes again.
+without_database_server() {
+  local folder=/etc/postgresql-common/createcluster.d failed=0
+  local ours=$folder/annan-setup.conf
+  as_root mkdir -p "$folder" && echo 'create_main_cluster = off' | as_root tee "$ours" >/dev/null || return
+  "$@" || failed=1
+  as_root rm -f "$ours"
+  as_root rmdir --ignore-fail-on-non-empty "$folder"
+  return "$failed"
 }
 
 install_packages() {

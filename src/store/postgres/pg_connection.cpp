@@ -117,7 +117,7 @@ PgConnection::PgConnection(const std::string& url) {
                                                   "client_encoding",
                                                   nullptr};
   // A node that stands still in the middle of a transaction must not keep the others from their parties.
-  const std::array<const char*, 10> values = {"5",
+  const std::array<const char*, 10> values = {"10",
                                               "5",
                                               "2",
                                               "3",

@@ -13,8 +13,12 @@ namespace annan::store {
 namespace {
 
 /// For so long a node tries to learn what became of a commit whose answer was lost.
-constexpr std::chrono::seconds kLookUp{20};
+constexpr std::chrono::seconds kLookUp{30};
 constexpr std::chrono::milliseconds kLookAgain{100};
+/// The one failure after which something may have been written. Who sends the command again learns what became of it,
+/// and whose next append is a Conflict reads on.
+constexpr const char* kUnknown =
+    "the connection was lost during a commit, and it cannot be learned whether it was done";
 
 /// Held, shared, by every node that serves.
 constexpr const char* kServeLock = "418464555375";
@@ -140,10 +144,10 @@ bool PgSession::was_committed(const std::string& transaction) {
       if (status == "committed") return true;
       if (status == "aborted") return false;
     } catch (const StoreError&) {
-      if (std::chrono::steady_clock::now() >= give_up) throw;
+      // Not to be reached: again, while there is time.
     }
     if (std::chrono::steady_clock::now() >= give_up) {
-      throw StoreError("the connection was lost during a commit, and it cannot be learned whether it was done");
+      throw StoreError(kUnknown);
     }
   }
 }

@@ -14,7 +14,9 @@ namespace {
 
 using fakes::guest;
 
-TEST_P(StoreSuite, ALogGrowsByOne) {
+class LogSuite : public StoreSuite {};
+
+TEST_P(LogSuite, ALogGrowsByOne) {
   const auto id = party_id(1);
   EXPECT_FALSE(store->has_party(id));
   EXPECT_TRUE(store->load(id).empty());
@@ -30,7 +32,7 @@ TEST_P(StoreSuite, ALogGrowsByOne) {
   EXPECT_TRUE(store->load(party_id(2)).empty());
 }
 
-TEST_P(StoreSuite, AStaleWriterLosesAndLeavesNothing) {
+TEST_P(LogSuite, AStaleWriterLosesAndLeavesNothing) {
   const auto id = party_id(1);
   append(offer(id, 0));
   EXPECT_TRUE(std::holds_alternative<Conflict>(append(offer(id, 0, CommandKey{guest(1), command_id(1)}))));
@@ -41,7 +43,7 @@ TEST_P(StoreSuite, AStaleWriterLosesAndLeavesNothing) {
   EXPECT_FALSE(store->has_party(party_id(2)));
 }
 
-TEST_P(StoreSuite, ACommandIsAcceptedOncePerGuest) {
+TEST_P(LogSuite, ACommandIsAcceptedOncePerGuest) {
   const auto id = party_id(1);
   const CommandKey key{guest(1), command_id(1)};
   EXPECT_EQ(seq(append(offer(id, 0, key))), 1);
@@ -55,7 +57,7 @@ TEST_P(StoreSuite, ACommandIsAcceptedOncePerGuest) {
   EXPECT_EQ(seq(append(offer(id, 1, CommandKey{guest(2), command_id(1)}))), 2);
 }
 
-TEST_P(StoreSuite, ALoserInABatchLosesAlone) {
+TEST_P(LogSuite, ALoserInABatchLosesAlone) {
   // All at once, so that they share transactions: of each party's two rivals one wins, and every other append stands.
   constexpr int kParties = 200;
   std::array<std::atomic<int>, kParties> won{};
@@ -77,7 +79,7 @@ TEST_P(StoreSuite, ALoserInABatchLosesAlone) {
   }
 }
 
-TEST_P(StoreSuite, OfManyRacingWritersOneWinsEachSeq) {
+TEST_P(LogSuite, OfManyRacingWritersOneWinsEachSeq) {
   const auto id = party_id(1);
   append(offer(id, 0));
   constexpr int kWriters = 4;
@@ -104,7 +106,7 @@ TEST_P(StoreSuite, OfManyRacingWritersOneWinsEachSeq) {
     EXPECT_EQ(entries[i].seq, ids::Seq(static_cast<std::int64_t>(i) + 1));
 }
 
-TEST_P(StoreSuite, AnAppendIsWholeOrNotAtAll) {
+TEST_P(LogSuite, AnAppendIsWholeOrNotAtAll) {
   const auto id = party_id(1);
   Append two = offer(id, 0);
   two.events = {party::RematchOffered{party::Seat::kFirst}, party::SeatLeft{party::Seat::kSecond}};
@@ -117,7 +119,7 @@ TEST_P(StoreSuite, AnAppendIsWholeOrNotAtAll) {
   EXPECT_EQ(seq(append(offer(id, 1))), 2);
 }
 
-TEST_P(StoreSuite, LoadingBeginsAtTheLastGame) {
+TEST_P(LogSuite, LoadingBeginsAtTheLastGame) {
   fakes::HandParty p = fakes::two_guests();
   p.play("7g7f");
   p.act(party::Resign{guest(2), p.at()});
@@ -136,7 +138,7 @@ TEST_P(StoreSuite, LoadingBeginsAtTheLastGame) {
   EXPECT_EQ(state->game->id, ids::GameId(2));
 }
 
-TEST_P(StoreSuite, GuestsAreFoundByHashAndById) {
+TEST_P(LogSuite, GuestsAreFoundByHashAndById) {
   EXPECT_EQ(store->guest_by_token({2}), (Guest{guest(2), "Guest"}));
   EXPECT_FALSE(store->guest_by_token({9}));
   EXPECT_EQ(store->guest(guest(3))->nickname, "Guest");
@@ -145,7 +147,7 @@ TEST_P(StoreSuite, GuestsAreFoundByHashAndById) {
   EXPECT_FALSE(add(2));
 }
 
-TEST_P(StoreSuite, ARenameIsDoneOncePerCommand) {
+TEST_P(LogSuite, ARenameIsDoneOncePerCommand) {
   const auto id = party_id(1);
   append(offer(id, 0, CommandKey{guest(3), command_id(9)}));
   const auto rename = [&](std::uint64_t who, std::uint8_t command, const std::string& name) {
@@ -171,7 +173,7 @@ TEST_P(StoreSuite, ARenameIsDoneOncePerCommand) {
   EXPECT_FALSE(store->find_command({guest(9), command_id(3)}));
 }
 
-TEST_P(StoreSuite, EverythingAnsweredIsThereAfterReopening) {
+TEST_P(LogSuite, EverythingAnsweredIsThereAfterReopening) {
   const auto id = party_id(1);
   const CommandKey key{guest(1), command_id(5)};
   append(offer(id, 0));
@@ -186,7 +188,7 @@ TEST_P(StoreSuite, EverythingAnsweredIsThereAfterReopening) {
   EXPECT_EQ(seq(append(offer(id, 2))), 3);
 }
 
-TEST_P(StoreSuite, WhatWaitsIsWrittenBeforeItCloses) {
+TEST_P(LogSuite, WhatWaitsIsWrittenBeforeItCloses) {
   const auto id = party_id(1);
   std::atomic<int> written = 0;
   for (int n = 0; n < 100; ++n) {
@@ -197,7 +199,7 @@ TEST_P(StoreSuite, WhatWaitsIsWrittenBeforeItCloses) {
   EXPECT_EQ(store->load(id).size(), 100u);
 }
 
-TEST_P(StoreSuite, GapsOfServiceAreOutages) {
+TEST_P(LogSuite, GapsOfServiceAreOutages) {
   EXPECT_TRUE(store->begin_service(ids::Instant(1000), ids::Millis(0)).empty());
   const auto note = [&](std::int64_t at) {
     std::promise<Noted> found;
@@ -216,13 +218,13 @@ TEST_P(StoreSuite, GapsOfServiceAreOutages) {
   EXPECT_EQ(outages[1], (party::Outage{ids::Instant(9000), ids::Instant(9500)}));
 }
 
-TEST_P(StoreSuite, ItSaysThatItCanBeWritten) {
+TEST_P(LogSuite, ItSaysThatItCanBeWritten) {
   std::promise<bool> writable;
   store->check_writable([&](bool ok) { writable.set_value(ok); });
   EXPECT_TRUE(writable.get_future().get());
 }
 
-TEST_P(StoreSuite, TwoProcessesMayWriteTheSameLog) {
+TEST_P(LogSuite, TwoProcessesMayWriteTheSameLog) {
   const auto id = party_id(1);
   append(offer(id, 0));
   const std::unique_ptr<Store> mine = std::move(store);
@@ -233,6 +235,8 @@ TEST_P(StoreSuite, TwoProcessesMayWriteTheSameLog) {
   EXPECT_TRUE(std::holds_alternative<Conflict>(done.get_future().get()));
   EXPECT_EQ(mine->entries_after(id, ids::Seq(1)).size(), 1u);
 }
+
+INSTANTIATE_TEST_SUITE_P(Log, LogSuite, testing::ValuesIn(kinds()), name_of_kind);
 
 }  // namespace
 }  // namespace annan::store

@@ -7,6 +7,8 @@
 
 #include <array>
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <stdexcept>
 
 #include "store/postgres/pg_connection.hpp"
@@ -15,34 +17,6 @@ namespace annan::store {
 
 namespace {
 
-/// Keeps the server and ends it when nobody holds the other end of its standard input any more. Its orders are lines,
-/// its answers too.
-constexpr const char* kKeeper = R"SH(
-bin=$1
-folder=$(mktemp -d /tmp/annan-postgres-XXXXXX) || exit 1
-trap 'kill -QUIT "$server" 2>/dev/null; wait "$server" 2>/dev/null; rm -rf "$folder"' EXIT
-trap 'exit 1' HUP INT TERM
-"$bin/initdb" -D "$folder/data" -U annan -A trust -E UTF8 --locale=C.UTF-8 --no-sync >"$folder/log" 2>&1 ||
-  { cat "$folder/log" >&2; exit 1; }
-start() {
-  "$bin/postgres" -D "$folder/data" -k "$folder" -c listen_addresses= -c max_connections=60 -c shared_buffers=16MB \
-    >>"$folder/log" 2>&1 </dev/null &
-  server=$!
-  until "$bin/pg_isready" -q -h "$folder" -U annan -d postgres; do
-    kill -0 "$server" 2>/dev/null || { cat "$folder/log" >&2; exit 1; }
-    sleep 0.02
-  done
-}
-start
-echo "$folder"
-while read -r order; do
-  case $order in
-    crash) kill -QUIT "$server"; wait "$server"; start ;;
-  esac
-  echo done
-done
-)SH";
-
 std::string find_bin() {
   for (const char* place : {"/usr/lib/postgresql/15/bin", "/usr/bin", "/usr/local/bin"}) {
     if (std::filesystem::exists(std::filesystem::path(place) / "initdb")) return place;
@@ -50,7 +24,13 @@ std::string find_bin() {
   throw std::runtime_error("PostgreSQL is not installed: ./dev setup test");
 }
 
-[[noreturn]] void become_keeper(const std::string& bin, int orders, int answers) {
+/// Read here: the server's user need not be able to.
+std::string keeper_script() {
+  std::ifstream file(ANNAN_TEST_DATA "/postgres_keeper.sh");
+  return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+}
+
+[[noreturn]] void become_keeper(const std::string& script, const std::string& bin, int orders, int answers) {
   dup2(orders, STDIN_FILENO);
   dup2(answers, STDOUT_FILENO);
   // PostgreSQL does not run as root. A folder that its user cannot enter would be in the way.
@@ -58,9 +38,9 @@ std::string find_bin() {
   // Ctrl-C is for the tests; the keeper ends when they have.
   setpgid(0, 0);
   if (getuid() == 0) {
-    execlp("runuser", "runuser", "-u", "postgres", "--", "sh", "-c", kKeeper, "keeper", bin.c_str(), nullptr);
+    execlp("runuser", "runuser", "-u", "postgres", "--", "sh", "-c", script.c_str(), "keeper", bin.c_str(), nullptr);
   } else {
-    execlp("sh", "sh", "-c", kKeeper, "keeper", bin.c_str(), nullptr);
+    execlp("sh", "sh", "-c", script.c_str(), "keeper", bin.c_str(), nullptr);
   }
   _exit(1);
 }
@@ -74,18 +54,19 @@ PrivatePostgres& PrivatePostgres::instance() {
 
 PrivatePostgres::PrivatePostgres() {
   const std::string bin = find_bin();
+  const std::string script = keeper_script();
   std::array<int, 2> orders{};
   std::array<int, 2> answers{};
   if (pipe2(orders.data(), O_CLOEXEC) != 0 || pipe2(answers.data(), O_CLOEXEC) != 0)
     throw std::runtime_error("no pipe");
   keeper_ = fork();
-  if (keeper_ == 0) become_keeper(bin, orders[0], answers[1]);
+  if (keeper_ == 0) become_keeper(script, bin, orders[0], answers[1]);
   close(orders[0]);
   close(answers[1]);
   orders_ = orders[1];
   answers_ = answers[0];
   folder_ = ask("");
-  if (folder_.empty()) throw std::runtime_error("PostgreSQL did not start");
+  if (folder_.empty() || ask("database annan") != "done") throw std::runtime_error("PostgreSQL did not start");
 }
 
 PrivatePostgres::~PrivatePostgres() {
@@ -107,9 +88,10 @@ std::string PrivatePostgres::url_of(const std::string& database) const {
 }
 
 std::string PrivatePostgres::new_database() {
-  const std::string name = "test" + std::to_string(++databases_);
-  PgConnection(url_of("postgres")).run(("CREATE DATABASE " + name).c_str());
-  return url_of(name);
+  // One database, emptied: to make another each time takes much longer.
+  PgConnection db(url_of("annan"));
+  db.run("DROP SCHEMA public CASCADE; CREATE SCHEMA public");
+  return url_of("annan");
 }
 
 void PrivatePostgres::crash_and_restart() {

@@ -14,7 +14,7 @@ class PrivatePostgres {
   PrivatePostgres(const PrivatePostgres&) = delete;
   PrivatePostgres& operator=(const PrivatePostgres&) = delete;
 
-  /// The URL of a new, empty database.
+  /// The URL of an empty database. Precondition: nobody uses the last one any more.
   std::string new_database();
   [[nodiscard]] std::string url_of(const std::string& database) const;
 
@@ -31,7 +31,6 @@ class PrivatePostgres {
   int orders_ = -1;
   int answers_ = -1;
   std::string folder_;
-  int databases_ = 0;
 };
 
 }  // namespace annan::store

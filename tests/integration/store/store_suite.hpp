@@ -30,17 +30,25 @@ class Site {
  public:
   virtual ~Site() = default;
   virtual std::unique_ptr<Store> open() = 0;
+  /// What to open it by, for other programs.
+  [[nodiscard]] virtual std::string place() const = 0;
 };
 
 /// A kind of store that keeps what it has written when it is opened again.
 struct Kind {
   std::string name;
   std::unique_ptr<Site> (*make)();
-  bool nodes_hear_each_other;
 };
+/// All there are, and those that several nodes can use at once.
+const std::vector<Kind>& kinds();
+const std::vector<Kind>& kinds_for_nodes();
 
 inline std::ostream& operator<<(std::ostream& out, const Kind& kind) {
   return out << kind.name;
+}
+
+inline std::string name_of_kind(const testing::TestParamInfo<Kind>& info) {
+  return info.param.name;
 }
 
 /// What every store must do, tried on each kind of store there is. Guests 1 to 4 are there.
@@ -57,6 +65,7 @@ class StoreSuite : public testing::TestWithParam<Kind> {
   }
   /// Another store on the same database: another node.
   std::unique_ptr<Store> another() { return site_->open(); }
+  [[nodiscard]] std::string place() const { return site_->place(); }
 
   /// Calls a writing function and waits for its answer.
   template <class Result, class Call>

@@ -21,7 +21,8 @@ class SqliteSite final : public Site {
     folder_ = place;
   }
   ~SqliteSite() override { std::filesystem::remove_all(folder_); }
-  std::unique_ptr<Store> open() override { return open_sqlite(folder_ / "annan.db"); }
+  std::unique_ptr<Store> open() override { return open_sqlite(place()); }
+  [[nodiscard]] std::string place() const override { return folder_ / "annan.db"; }
 
  private:
   std::filesystem::path folder_;
@@ -30,6 +31,7 @@ class SqliteSite final : public Site {
 class PostgresSite final : public Site {
  public:
   std::unique_ptr<Store> open() override { return open_postgres(url_); }
+  [[nodiscard]] std::string place() const override { return url_; }
 
  private:
   std::string url_ = PrivatePostgres::instance().new_database();
@@ -40,10 +42,15 @@ std::unique_ptr<Site> make() {
   return std::make_unique<Kept>();
 }
 
-INSTANTIATE_TEST_SUITE_P(Stores, StoreSuite,
-                         testing::Values(Kind{"sqlite", make<SqliteSite>, false},
-                                         Kind{"postgres", make<PostgresSite>, true}),
-                         [](const auto& info) { return info.param.name; });
-
 }  // namespace
+
+const std::vector<Kind>& kinds() {
+  static const std::vector<Kind> kAll = {{"sqlite", make<SqliteSite>}, {"postgres", make<PostgresSite>}};
+  return kAll;
+}
+const std::vector<Kind>& kinds_for_nodes() {
+  static const std::vector<Kind> kSome = {{"postgres", make<PostgresSite>}};
+  return kSome;
+}
+
 }  // namespace annan::store
