@@ -65,6 +65,10 @@ test('guessing ends, and a hundred people behind one address never notice', () =
   const codes = await Promise.all(people.map(async (p) => (await p.post('/api/devices/code')).body.code));
   const moved = await Promise.all(codes.map((code) => new Guest(server.base).post('/api/devices/claim', { code })));
   assert.ok(moved.every((m) => m.status === 200));
+  const parties = await Promise.all(people.map((p) => p.createParty()));
+  assert.equal(new Set(parties).size, 100);
+  const seeks = await Promise.all(people.map((p) => p.post('/api/ranked')));
+  assert.ok(seeks.every((s) => s.status === 200));
   const guesser = new Guest(server.base);
   let last = null;
   for (let i = 0; i < 200 && last !== 429; ++i) last = (await guesser.post('/api/devices/claim', { code: 'abcdefghij' })).status;

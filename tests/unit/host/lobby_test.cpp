@@ -238,6 +238,23 @@ TEST_F(LobbyTest, AFailingStoreIsToldAndTriedAgain) {
   EXPECT_NE(paired(one), "");
 }
 
+TEST_F(LobbyTest, TheLeadersAreThoseWhoAreKnownWell) {
+  const auto good = site.guest().guest;
+  const auto better = site.guest().guest;
+  const auto unknown = site.guest().guest;
+  rate(good, 1600, 90, 10);
+  rate(better, 1900, 110, 10);
+  rate(unknown, 2200, 111, 10);
+  const auto leaders = site.host->leaderboard();
+  ASSERT_EQ(leaders.size(), 2u);
+  EXPECT_EQ(leaders[0].guest, better.id);
+  EXPECT_EQ(leaders[1].guest, good.id);
+  const auto page = site.host->player(unknown.id).value();
+  EXPECT_EQ(page.standing.rating, 2200);
+  EXPECT_TRUE(page.games.empty());
+  EXPECT_FALSE(site.host->player(ids::GuestId::from_random(12345)));
+}
+
 TEST_F(LobbyTest, ShowsListedTablesAsTheyArePlayed) {
   const auto host = site.guest().guest;
   const auto rival = site.guest().guest;
