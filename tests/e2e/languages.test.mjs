@@ -61,6 +61,18 @@ for (const [language, locale] of [
       await black.part("invite-link").waitFor();
       await assertOneLanguage(black, language, "invitation");
 
+      await black.press("house-edit");
+      await assertOneLanguage(black, language, "house rules");
+      for (const path of ["/lobby", "/ranking", "/device"]) {
+        await black.open(path);
+        await black.page.locator("main.screen").waitFor();
+        await assertOneLanguage(black, language, path);
+      }
+      await black.open("/ranked");
+      await black.page.locator('[data-testid="seek"][data-state="looking"]').waitFor();
+      await assertOneLanguage(black, language, "ranked");
+      await black.press("seek-cancel");
+
       // A check by borrowed movement with its ways out; a refused try; the end.
       const start = "4k4/9/9/9/4P4/r8/4R4/9/4K4 b - 1";
       await seatTwo(black, white, { sfen: start });
@@ -70,12 +82,24 @@ for (const [language, locale] of [
       await black.part("menu-panel").waitFor();
       await assertOneLanguage(black, language, "menu");
       await black.press("menu-close");
+      await black.press("party");
+      await black.part("people").waitFor();
+      await assertOneLanguage(black, language, "party");
+      await black.press("menu-close");
+      await white.press("say");
+      await white.part("phrases").waitFor();
+      await assertOneLanguage(white, language, "phrases");
+      await white.press("say");
       await black.play({ start, moves: [] }, "5g5f");
       await white.waitForTurn("gote");
       await both("check");
       await white.gesture("9f9e");
       await white.page.locator('[data-testid="status"][data-tone="refusal"]').waitFor();
       await assertOneLanguage(white, language, "refused move");
+      await white.ask("abort");
+      await Promise.all([black, white].map((table) => table.waitForEnd()));
+      await both("aborted");
+      await seatTwo(black, white, {});
       await white.press("resign");
       await white.part("resign-yes").waitFor();
       await assertOneLanguage(white, language, "resign?");

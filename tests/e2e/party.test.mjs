@@ -6,7 +6,7 @@ import { assertCalm, invite, languages, playOut, seatTwo } from "./people.mjs";
 import { kDesktop, kPhone, withSite } from "./site.mjs";
 
 for (const { name, locale, words } of languages) {
-  test(`house rules are set, seen, frozen, and the clock they set is lost on (${name})`, () =>
+  test(`house rules are set, seen by all, and frozen in the game (${name})`, () =>
     withSite(async ({ person }) => {
       const host = await person({ ...kDesktop, locale });
       const friend = await person({ ...kPhone, locale });
@@ -18,7 +18,7 @@ for (const { name, locale, words } of languages) {
       await host.press("house-edit");
       await host.press("house.time-own");
       await host.part("house.main").selectOption("0");
-      await host.part("house.byoyomi_title").selectOption("5");
+      await host.part("house.byoyomi_title").selectOption("120");
       await host.press("house.show_legal-off");
       await host.press("house.first_black-host");
       await host.page.locator('[data-testid="house.show_legal-off"][aria-pressed="true"]').waitFor();
@@ -48,8 +48,19 @@ for (const { name, locale, words } of languages) {
       // Nobody is shown where a piece may go.
       await host.tapSquare("7g");
       assert.equal(await host.page.locator("sg-squares sq.dest").count(), 0);
+      assertCalm(host, friend);
+    }));
 
-      for (const table of [host, friend]) assert.match((await table.waitForEnd()).reason, words.time);
+  test(`who is present and lets the time run out loses, as both are told (${name})`, () =>
+    withSite(async ({ person }) => {
+      const host = await person({ ...kDesktop, locale });
+      const friend = await person({ ...kPhone, locale });
+      await seatTwo(host, friend, { house: { time: { byoyomi: 12 } } });
+      // On a busy machine the server may stand still for a while, which is charged to nobody.
+      await host.part("end").waitFor({ timeout: 60_000 });
+      const ends = await Promise.all([host, friend].map((table) => table.waitForEnd()));
+      for (const { reason } of ends) assert.match(reason, words.time);
+      assert.notEqual(ends[0].title, ends[1].title);
       assertCalm(host, friend);
     }));
 }

@@ -73,7 +73,11 @@ export function Device() {
       <ScreenTop title={t("device.title")} />
       <p class="device-who" data-testid="device-who" role="status">
         {name && (moved ? t("device.moved") : t("device.you_are"))}{" "}
-        {name && <strong class="player-name">{name}</strong>}
+        {name && (
+          <strong>
+            <span class="player-name">{name}</span>
+          </strong>
+        )}
       </p>
       <div class="party-cards">
         <div>
