@@ -40,6 +40,8 @@ const seen = (client) => ({ game: client.game.id, moves: client.moves, over: cli
 
 class Table {
   done = 0;
+  /** How often the server had been killed when the table was last entered. */
+  entered = 0;
   #id = newId();
 
   async sitDown(server) {
@@ -86,16 +88,28 @@ async function playUnderKills(args, log) {
     const tables = Array.from({ length: kTables }, () => new Table());
     for (const table of tables) await table.sitDown(server);
     let up = Promise.resolve();
+    let kills = 0;
     let over = false;
+    /** False: it broke off because the server was killed since the table was last entered. */
+    const done = async (table, action) => {
+      try {
+        await action();
+        return true;
+      } catch (error) {
+        if (error instanceof assert.AssertionError || kills === table.entered) throw error;
+        return false;
+      }
+    };
+    const comeBack = async (table) => {
+      await up;
+      table.entered = kills;
+      await table.comeBack();
+    };
     const play = async (table) => {
       while (!over) {
         const next = pause((1000 * kTables) / kRate);
-        try {
-          await table.go();
-        } catch (error) {
-          if (!/socket/.test(error.message)) throw error;
-          await up;
-          await table.comeBack();
+        if (!await done(table, () => table.go())) {
+          while (!await done(table, () => comeBack(table)));
         }
         await next;
       }
@@ -111,6 +125,7 @@ async function playUnderKills(args, log) {
       const killed = performance.now();
       let isUp;
       up = new Promise((resolve) => { isUp = resolve; });
+      kills += 1;
       await server.kill();
       await server.restart();
       isUp();

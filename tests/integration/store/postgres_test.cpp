@@ -134,8 +134,13 @@ struct Appender {
     std::int64_t seq = 0;
     for (std::int64_t at = 1; !end; ++at) {
       std::promise<AppendResult> done;
-      store.append({party, ids::Seq(seq), ids::Instant(at), {party::RematchOffered{party::Seat::kFirst}}},
-                   [&](AppendResult r) { done.set_value(std::move(r)); });
+      Append append{party, ids::Seq(seq), ids::Instant(at), {party::RematchOffered{party::Seat::kFirst}}};
+      append.rated = Rated{{fakes::guest(1), fakes::guest(2)}, [](Standing one, Standing other) {
+                             ++one.games;
+                             ++other.games;
+                             return RatingOutcome{{one, other}, {}};
+                           }};
+      store.append(std::move(append), [&](AppendResult r) { done.set_value(std::move(r)); });
       const AppendResult result = done.get_future().get();
       if (const auto* fine = std::get_if<Appended>(&result)) {
         seq = fine->seq.value();
@@ -154,6 +159,12 @@ struct Appender {
 
 TEST_F(PostgresTest, WhateverBreaksWhatIsAnsweredIsTrue) {
   const auto store = open_postgres(url);
+  for (std::uint64_t n = 1; n <= 2; ++n) {
+    std::promise<bool> there;
+    store->add_guest({fakes::guest(n), "Guest"}, {static_cast<std::uint8_t>(n)}, ids::Instant(1),
+                     [&](bool ok) { there.set_value(ok); });
+    ASSERT_TRUE(there.get_future().get());
+  }
   std::atomic<bool> end = false;
   std::array<Appender, 4> appenders;
   std::vector<std::thread> threads;
@@ -170,6 +181,7 @@ TEST_F(PostgresTest, WhateverBreaksWhatIsAnsweredIsTrue) {
   end = true;
   for (std::thread& t : threads)
     t.join();
+  std::int64_t entries = 0;
   for (std::uint64_t n = 0; n < appenders.size(); ++n) {
     const Appender& told = appenders[n];
     const auto log = store->entries_after(ids::PartyId::from_random(n), ids::Seq());
@@ -182,7 +194,11 @@ TEST_F(PostgresTest, WhateverBreaksWhatIsAnsweredIsTrue) {
       EXPECT_FALSE(written.contains(at)) << at;
     EXPECT_LE(log.size(), told.appended.size() + static_cast<std::size_t>(told.unknown));
     EXPECT_FALSE(told.appended.empty());
+    entries += std::ssize(log);
   }
+  // Each entry has rated its game, and only those.
+  EXPECT_EQ(store->standing(fakes::guest(1)).games, entries);
+  EXPECT_EQ(store->standing(fakes::guest(2)).games, entries);
 }
 
 TEST_F(PostgresTest, ANodeThatStandsStillInATransactionDoesNotHoldUpTheOthers) {

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <map>
+#include <optional>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "store/store.hpp"
+
+namespace annan::fakes {
+
+/// What the stores of one site's nodes share.
+struct Memory {
+  using Command = std::pair<ids::GuestId, ids::CommandId>;
+  struct Due {
+    std::optional<ids::Instant> at;
+    ids::Instant claimed_until;
+  };
+  struct OneTimeCode {
+    ids::GuestId guest;
+    ids::Instant expires;
+  };
+
+  std::map<ids::PartyId, std::vector<party::Entry>> logs;
+  std::map<Command, store::Duplicate> commands;
+  std::map<ids::GuestId, store::Guest> guests;
+  std::map<store::TokenHash, ids::GuestId> tokens;
+  std::map<store::SecretHash, OneTimeCode> one_time_codes;
+  std::map<ids::GuestId, store::SecretHash> phrases;
+  std::map<ids::GuestId, store::Standing> standings;
+  std::map<ids::GuestId, ids::PartyId> ranked;
+  std::map<ids::GuestId, store::Seek> seeks;
+  std::map<ids::InviteCode, ids::PartyId> invite_codes;
+  std::map<ids::PartyId, Due> due;
+  /// By party, guest and node.
+  std::map<std::tuple<ids::PartyId, ids::GuestId, int>, ids::Instant> presence;
+  std::vector<party::Outage> outages;
+  std::optional<ids::Instant> alive;
+  std::map<int, store::Listener> nodes;
+};
+
+}  // namespace annan::fakes
