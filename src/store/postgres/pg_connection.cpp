@@ -134,7 +134,7 @@ PgConnection::PgConnection(const std::string& url) {
   }
   const std::string why = db_ == nullptr ? "out of memory" : without_line_end(PQerrorMessage(db_));
   PQfinish(db_);
-  throw ConnectionLost("cannot reach PostgreSQL: " + why);
+  throw StoreError("cannot reach PostgreSQL: " + why);
 }
 
 PgConnection::~PgConnection() {

@@ -26,7 +26,8 @@ using PgResult = std::unique_ptr<pg_result, ClearResult>;
 /// A connection to a PostgreSQL server. Deadlocks and serialisation failures are TryAgain.
 class PgConnection final : public Connection {
  public:
-  /// `url`: postgresql://… or keyword=value pairs, as libpq reads them.
+  /// `url`: postgresql://… or keyword=value pairs, as libpq reads them. A server that is not to be reached is no
+  /// TryAgain: whoever waits is to hear of it.
   explicit PgConnection(const std::string& url);
   ~PgConnection() override;
 

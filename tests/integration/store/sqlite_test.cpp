@@ -104,10 +104,10 @@ INSERT INTO guest VALUES ('baaaaaaaaaaa', X'010000000000000000000000000000000000
   ('caaaaaaaaaaa', X'0200000000000000000000000000000000000000000000000000000000000000', 'Crane', 2);
 INSERT INTO party VALUES ('baaaaaaaaaaa', 2, 1, 5);
 INSERT INTO entry VALUES ('baaaaaaaaaaa', 1, 5, 1,
-  '[{"type":"game_started","game":1,"black":1,"seats":[{"guest":"baaaaaaaaaaa","nickname":"Heron"},'
-  '{"guest":"caaaaaaaaaaa","nickname":"Crane"}],"terms":{"host":"baaaaaaaaaaa","house":{"far_rank":"borrow",'
-  '"two_pawns":"two-allowed","pawn_drop_mate":"forbidden","impasse":"points27","move_limit":null,"show_legal":true,'
-  '"swap_sides":true,"turn_limit_ms":60000},"start":"lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1",'
+  '[{"type":"game_started","game":1,"black":1,"seats":[{"guest":"baaaaaaaaaaa","nickname":"Heron"},' ||
+  '{"guest":"caaaaaaaaaaa","nickname":"Crane"}],"terms":{"host":"baaaaaaaaaaa","house":{"far_rank":"supported",' ||
+  '"two_pawns":"drops","pawn_drop_mate":"any_check","impasse":"declare27","move_limit":null,"show_legal":true,' ||
+  '"swap_sides":true,"turn_limit_ms":60000},"start":"lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1",' ||
   '"colors":"lot"},"series":{"wins":[0,0],"draws":0,"games":0}}]'),
   ('baaaaaaaaaaa', 2, 9, 1, '[{"type":"move_played","game":1,"ply":0,"usi":"7g7f","ms":4,"by":"player"}]');
 INSERT INTO command VALUES ('caaaaaaaaaaa', X'07000000000000000000000000000000', 'baaaaaaaaaaa', 2);
