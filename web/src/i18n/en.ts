@@ -133,6 +133,7 @@ export const en = {
   "end.look": "Look at the board",
   "end.show": "Result",
   "end.moves_count": "after {n} moves",
+  "end.moves_count_one": "after one move",
 
   "connection.lost": "Connection lost. Reconnecting…",
   "connection.retry": "Try now",

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Why a game ended, in words. One entry per reason and language.
 import type { EndReason } from "../generated/codes";
-import type { Language } from "./language";
+import { type Language, t } from "./language";
 
 type Words = Record<EndReason, string>;
 
@@ -17,7 +17,7 @@ const en: Words = {
   time: "on time",
   agreement: "by agreement",
   aborted: "called off",
-  absence: "the other player stayed away",
+  absence: "by staying away",
 };
 
 const ja: Words = {
@@ -37,4 +37,9 @@ const ja: Words = {
 
 export function endingWords(lang: Language, reason: EndReason): string {
   return (lang === "ja" ? ja : en)[reason];
+}
+
+/** How long a game was. */
+export function movesWords(plies: number): string {
+  return plies === 1 ? t("end.moves_count_one") : t("end.moves_count", { n: plies });
 }

@@ -133,6 +133,7 @@ export const ja: Dictionary = {
   "end.look": "盤面を見る",
   "end.show": "結果",
   "end.moves_count": "{n}手まで",
+  "end.moves_count_one": "1手まで",
 
   "connection.lost": "接続が切れました。つなぎ直しています…",
   "connection.retry": "今すぐ試す",

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { type PlayedGame, type PlayerFacts, player, type RatingPoint } from "../../client/players";
 import type { Side } from "../../client/protocol";
-import { endingWords } from "../../i18n/endings";
+import { endingWords, movesWords } from "../../i18n/endings";
 import { language, t } from "../../i18n/language";
 import { follow } from "../../ui/route";
 import { ScreenTop } from "../../ui/ScreenTop";
@@ -111,7 +111,7 @@ function GameRow({ game }: { game: PlayedGame }) {
           {resultWords(game, side)} <small>{reason && endingWords(lang, reason)}</small>
         </span>
         <small>
-          {date} · {t("end.moves_count", { n: plies })}
+          {date} · {movesWords(plies)}
           {change !== null && <Change change={change} />}
         </small>
       </a>

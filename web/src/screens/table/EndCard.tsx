@@ -4,7 +4,7 @@ import type { RatingChange, Result } from "../../client/protocol";
 import type { Session } from "../../client/session";
 import { colorOf, nextBlack, type TableView } from "../../game/view";
 import { playerName } from "../../game/words";
-import { endingWords } from "../../i18n/endings";
+import { endingWords, movesWords } from "../../i18n/endings";
 import { language, t } from "../../i18n/language";
 import { Icon } from "../../ui/Icon";
 import { follow } from "../../ui/route";
@@ -47,7 +47,7 @@ export function EndCard({ session, view }: Props) {
       </h2>
       <p class="end-why" data-testid="end-reason">
         {endingWords(language.value, reason)}
-        <span> · {t("end.moves_count", { n: game.moves.length })}</span>
+        <span> · {movesWords(game.moves.length)}</span>
       </p>
       {game.ratings && <Ratings ratings={game.ratings} view={view} />}
       {mine && !party.ranked && <Rematch session={session} view={view} replay={replay} />}
