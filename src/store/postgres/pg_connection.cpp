@@ -116,14 +116,15 @@ PgConnection::PgConnection(const std::string& url) {
                                                   "dbname",
                                                   "client_encoding",
                                                   nullptr};
-  // A node that stands still in the middle of a transaction must not keep the others from their parties.
+  // A node that stands still in the middle of a transaction must not keep the others from their parties: it is cut off
+  // before they give up waiting.
   const std::array<const char*, 10> values = {"10",
                                               "5",
                                               "2",
                                               "3",
                                               "10000",
                                               "annan",
-                                              "-c idle_in_transaction_session_timeout=10000 -c lock_timeout=8000",
+                                              "-c idle_in_transaction_session_timeout=5000 -c lock_timeout=10000",
                                               url.c_str(),
                                               "UTF8",
                                               nullptr};

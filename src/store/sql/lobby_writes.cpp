@@ -76,6 +76,7 @@ std::vector<ids::PartyId> LobbyWrites::claim_due(ids::Instant now, ids::Instant 
   }
   std::ranges::sort(claimed);
   std::vector<ids::PartyId> parties;
+  parties.reserve(claimed.size());
   for (const auto& [due, party] : claimed)
     parties.push_back(party);
   return parties;
