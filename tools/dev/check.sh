@@ -4,6 +4,7 @@
 
 CHECK_BUDGET=1800   # seconds on a bare 2-core machine with an empty cache, beyond setup
 FUZZ_SECONDS=10
+SCHEDULES=100000    # of commands, repeats, losses and outages, judged by the plain rules of a table
 # Where threads meet: the server side, the engine, and real programs driven by tests/client.
 THREADED='^(unit|property|integration)[.](net|host|store|match|usi_client|usi|engine|search|server|annan)[.]|^client[.]'
 
@@ -40,6 +41,11 @@ run_fuzzers() {
   return "$failed"
 }
 
+run_schedules() {
+  ANNAN_SCHEDULES=$1 ANNAN_SEED=${ANNAN_SEED:-$(date +%s)} \
+    build/release/bin/annan_property_party --gtest_filter='Schedules.*'
+}
+
 check_self_tests() { (cd tools/check && python3 -B -m unittest discover -p '*_test.py'); }
 
 count_instructions() {
@@ -51,7 +57,7 @@ count_instructions() {
 }
 
 check() {
-  [ "${1:-}" = --full ] && { FUZZ_SECONDS=60; CHECK_BUDGET=7200; }
+  [ "${1:-}" = --full ] && { FUZZ_SECONDS=60; SCHEDULES=1000000; CHECK_BUDGET=7200; }
   START=$SECONDS
   STEP_TIMES=()
   STEP_HINT="./dev format mends it"
@@ -74,6 +80,9 @@ check() {
   STEP_HINT="the log names the seed: SEED=... ./dev fuzz rules finds it again"
   step "fast rules against slow, $FUZZ_SECONDS s" compare_rules "$FUZZ_SECONDS"
   tail -n 1 "$LAST_LOG"
+  compile release annan_property_party
+  STEP_HINT="the log names the seed: ANNAN_SEED=... finds it again (tests/property/party/RUNS.md)"
+  step "$SCHEDULES schedules of a party" run_schedules "$SCHEDULES"
   # The first report ends the program, so that a server under test cannot hide it.
   export TSAN_OPTIONS="halt_on_error=1 second_deadlock_stack=1"
   configure tsan -DANNAN_TESTS=ON
