@@ -39,6 +39,31 @@ async function assertOneLanguage(table, language, screen) {
   assert.equal(await table.page.locator("html").getAttribute("lang"), language);
 }
 
+/** All that one person can see alone. */
+async function lookAround(table, language) {
+  await table.goHome();
+  await table.part("play-computer").waitFor();
+  await assertOneLanguage(table, language, "home");
+  await table.open("/p/aaaaaaaaaaaa");
+  await table.part("notice").waitFor();
+  await assertOneLanguage(table, language, "no such table");
+  await table.goHome();
+  await table.press("play-friend");
+  await table.part("invite-link").waitFor();
+  await assertOneLanguage(table, language, "invitation");
+  await table.press("house-edit");
+  await assertOneLanguage(table, language, "house rules");
+  for (const path of ["/lobby", "/ranking", "/device"]) {
+    await table.open(path);
+    await table.page.locator("main.screen").waitFor();
+    await assertOneLanguage(table, language, path);
+  }
+  await table.open("/ranked");
+  await table.page.locator('[data-testid="seek"][data-state="looking"]').waitFor();
+  await assertOneLanguage(table, language, "ranked");
+  await table.press("seek-cancel");
+}
+
 for (const [language, locale] of [
   ["en", "en-GB"],
   ["ja", "ja-JP"],
@@ -50,29 +75,7 @@ for (const [language, locale] of [
       const both = async (screen) => {
         for (const table of [black, white]) await assertOneLanguage(table, language, screen);
       };
-      await black.goHome();
-      await black.part("play-computer").waitFor();
-      await assertOneLanguage(black, language, "home");
-      await black.open("/p/aaaaaaaaaaaa");
-      await black.part("notice").waitFor();
-      await assertOneLanguage(black, language, "no such table");
-      await black.goHome();
-      await black.press("play-friend");
-      await black.part("invite-link").waitFor();
-      await assertOneLanguage(black, language, "invitation");
-
-      await black.press("house-edit");
-      await assertOneLanguage(black, language, "house rules");
-      for (const path of ["/lobby", "/ranking", "/device"]) {
-        await black.open(path);
-        await black.page.locator("main.screen").waitFor();
-        await assertOneLanguage(black, language, path);
-      }
-      await black.open("/ranked");
-      await black.page.locator('[data-testid="seek"][data-state="looking"]').waitFor();
-      await assertOneLanguage(black, language, "ranked");
-      await black.press("seek-cancel");
-
+      await lookAround(black, language);
       // A check by borrowed movement with its ways out; a refused try; the end.
       const start = "4k4/9/9/9/4P4/r8/4R4/9/4K4 b - 1";
       await seatTwo(black, white, { sfen: start });

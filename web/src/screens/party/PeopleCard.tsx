@@ -65,7 +65,6 @@ const kYes: Readonly<Record<Step, TextKey>> = {
 function PersonRow({ session, party, person, host }: Props & { person: Person; host: boolean }) {
   const { guest, nickname } = person;
   const [asking, setAsking] = useState<Step | null>(null);
-  const silent = mutedGuests.value.has(guest);
   const done = (step: Step | null) => {
     if (step) session.command({ type: step, guest });
     setAsking(null);
@@ -77,54 +76,57 @@ function PersonRow({ session, party, person, host }: Props & { person: Person; h
       <span class="seat-actions">
         {asking ? (
           <>
-            <button type="button" class="button small" data-testid="people-no" onClick={() => done(null)}>
-              {t("people.no")}
-            </button>
-            <button
-              type="button"
-              class="button small primary"
-              data-testid={`${asking}-yes`}
-              onClick={() => done(asking)}
-            >
-              {t(kYes[asking])}
-            </button>
+            <Small test="people-no" title="people.no" onPress={() => done(null)} />
+            <Small primary test={`${asking}-yes`} title={kYes[asking]} onPress={() => done(asking)} />
           </>
         ) : (
           <>
+            {host && <Small test="remove" title="people.remove" onPress={() => setAsking("remove")} />}
             {host && (
-              <>
-                <button
-                  type="button"
-                  class="button small"
-                  data-testid="remove"
-                  onClick={() => setAsking("remove")}
-                >
-                  {t("people.remove")}
-                </button>
-                <button
-                  type="button"
-                  class="button small"
-                  data-testid="hand_over"
-                  onClick={() => setAsking("hand_over")}
-                >
-                  {t("people.hand_over")}
-                </button>
-              </>
+              <Small test="hand_over" title="people.hand_over" onPress={() => setAsking("hand_over")} />
             )}
-            <button
-              type="button"
-              class="icon-button"
-              aria-pressed={silent}
-              aria-label={t("people.mute", { name: nickname })}
-              title={t("people.mute", { name: nickname })}
-              data-testid="mute"
-              onClick={() => mute(guest, !silent)}
-            >
-              <Icon name={silent ? "silent" : "sound"} />
-            </button>
+            <MuteButton person={person} />
           </>
         )}
       </span>
     </li>
+  );
+}
+
+interface SmallProps {
+  test: string;
+  title: TextKey;
+  primary?: boolean;
+  onPress(): void;
+}
+
+function Small({ test, title, primary = false, onPress }: SmallProps) {
+  return (
+    <button
+      type="button"
+      class={`button small${primary ? " primary" : ""}`}
+      data-testid={test}
+      onClick={onPress}
+    >
+      {t(title)}
+    </button>
+  );
+}
+
+function MuteButton({ person: { guest, nickname } }: { person: Person }) {
+  const silent = mutedGuests.value.has(guest);
+  const label = t("people.mute", { name: nickname });
+  return (
+    <button
+      type="button"
+      class="icon-button"
+      aria-pressed={silent}
+      aria-label={label}
+      title={label}
+      data-testid="mute"
+      onClick={() => mute(guest, !silent)}
+    >
+      <Icon name={silent ? "silent" : "sound"} />
+    </button>
   );
 }
