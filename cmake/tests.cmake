@@ -42,7 +42,7 @@ function(annan_test_executable kind folder sources)
   endif()
   target_link_libraries(${target} PRIVATE GTest::gtest_main)
   # Cases that need a database server share one: they are one ctest test.
-  if(target STREQUAL "annan_integration_store")
+  if(target MATCHES "^annan_integration_(store|host)$")
     set(filter TEST_FILTER "-*postgres*:Postgres*")
     add_test(NAME ${kind}.${folder}.postgres COMMAND ${target} "--gtest_filter=*postgres*:Postgres*")
     set_tests_properties(${kind}.${folder}.postgres PROPERTIES TIMEOUT 600 LABELS ${kind})
@@ -64,6 +64,9 @@ endforeach()
 
 # The one history of a party is kept by the store's fake.
 target_link_libraries(annan_property_party PRIVATE annan_store)
+
+# A private database server for more than the store's own tests.
+target_sources(annan_integration_host PRIVATE tests/integration/store/private_postgres.cpp)
 
 target_sources(annan_property_mate PRIVATE tests/property/rules/comparison.cpp tests/property/rules/random_positions.cpp)
 # The problems of `annan bench mate` are test cases too.

@@ -48,14 +48,29 @@ class Ear final : public host::Subscriber {
   bool was_removed = false;
 };
 
-/// A host with a clock, a store and a computer of the test's. restart() is kill -9 and a new start.
+/// A host with a clock, a store and a computer of the test's. restart() is kill -9 and a new start. Those over one
+/// Memory are nodes of one site; each needs a number of its own.
 class Site {
  public:
-  Site() { restart(); }
+  explicit Site(std::shared_ptr<Memory> memory = std::make_shared<Memory>(),
+                std::shared_ptr<Scheduler> clock = std::make_shared<Scheduler>(), std::uint64_t number = 0)
+      : store(std::move(memory)),
+        clock_(std::move(clock)),
+        scheduler(*clock_),
+        random_(0x9E3779B97F4A7C15ull + (number << 32)),
+        ids_(number << 32) {
+    restart();
+  }
+  ~Site() { kill(); }
+  Site(const Site&) = delete;
+  Site& operator=(const Site&) = delete;
 
-  void restart() {
+  void kill() {
     store.lose();
     host.reset();
+  }
+  void restart() {
+    kill();
     host.emplace(store, scheduler, &computer, host::HostOptions{.random = [this] { return ++random_; }});
     host->start();
     scheduler.run();
@@ -81,13 +96,18 @@ class Site {
   }
 
   MemoryStore store;
-  Scheduler scheduler;
+
+ private:
+  std::shared_ptr<Scheduler> clock_;
+
+ public:
+  Scheduler& scheduler;
   Computer computer;
   std::optional<host::Host> host;
 
  private:
-  std::uint64_t random_ = 0x9E3779B97F4A7C15ull;
-  std::uint64_t ids_ = 0;
+  std::uint64_t random_;
+  std::uint64_t ids_;
 };
 
 /// A guest's page in a party: folds what it hears, as a real one does.
