@@ -105,13 +105,15 @@ void LiveParty::decide_first() {
     write(std::move(*decided), job.key);
     return;
   }
+  // Nobody is refused for what another node knows better.
+  if (job.key && read_on()) return;
   const Job done = std::move(job);
   jobs_.pop_front();
   refused(done, decided.error());
 }
 
 void LiveParty::write(party::Decision decision, const std::optional<store::CommandKey>& key) {
-  writing_ = true;
+  writing_ = state_.seq;
   store::Append append{.party = id_,
                        .expected = state_.seq,
                        .at = decision.at,
@@ -129,19 +131,18 @@ void LiveParty::write(party::Decision decision, const std::optional<store::Comma
 }
 
 void LiveParty::written(party::Decision decision, store::AppendResult result) {
-  writing_ = false;
+  const ids::Seq based_on = *std::exchange(writing_, std::nullopt);
   Job& first = jobs_.front();
-  if (std::holds_alternative<store::Conflict>(result) && ++first.conflicts <= kMostConflicts && read_on()) {
-    work();
-    return;
+  if (std::holds_alternative<store::Conflict>(result) && ++first.conflicts <= kMostConflicts) {
+    // What has come between may have been read already.
+    if (read_on() || state_.seq > based_on) return work();
   }
   const Job job = std::move(first);
   jobs_.pop_front();
   if (auto* appended = std::get_if<store::Appended>(&result)) {
     if (job.key) answer(job, Ack{job.key->id, appended->seq});
     std::ranges::move(appended->added, std::back_inserter(decision.events));
-    ours_ = true;
-    adopt({appended->seq, decision.at, std::move(decision.events)});
+    wrote({appended->seq, decision.at, std::move(decision.events)});
   } else if (const auto* before = std::get_if<store::Duplicate>(&result)) {
     answer_duplicate(job, *before);
   } else if (const auto* failed = std::get_if<store::Failed>(&result)) {
@@ -149,11 +150,21 @@ void LiveParty::written(party::Decision decision, store::AppendResult result) {
   } else {
     write_failed(job, "the log goes on faster than it can be followed");
   }
-  if (behind_) follow();
   work();
 }
 
-/// Takes in what another writer has appended. False if there is nothing, or it cannot be read.
+/// What was read on meanwhile may have had the entry in it.
+void LiveParty::wrote(party::Entry entry) {
+  if (entry.seq < state_.seq) return;
+  ours_ = true;
+  if (entry.seq == state_.seq) {
+    attend();
+  } else {
+    adopt(std::move(entry));
+  }
+}
+
+/// Takes in what has been appended, by whomever. False if there is nothing, or it cannot be read.
 bool LiveParty::read_on() {
   try {
     std::vector<party::Entry> entries = site_.store.entries_after(id_, state_.seq);
@@ -238,6 +249,7 @@ void LiveParty::heed(const party::Event& event) {
     if (!audience_.connected(removed->guest)) return;
     audience_.expel(removed->guest);
     gone(removed->guest);
+    announce_soon();
   }
 }
 

@@ -91,6 +91,7 @@ class LiveParty : public std::enable_shared_from_this<LiveParty> {
   [[nodiscard]] std::expected<party::Command, party::Refusal> command_of(const Job& job) const;
   void write(party::Decision decision, const std::optional<store::CommandKey>& key);
   void written(party::Decision decision, store::AppendResult result);
+  void wrote(party::Entry entry);
   void refused(const Job& job, const party::Refusal& why);
   void answer_duplicate(const Job& job, const store::Duplicate& before);
   void write_failed(const Job& job, const std::string& message);
@@ -139,10 +140,9 @@ class LiveParty : public std::enable_shared_from_this<LiveParty> {
   std::optional<ids::InviteCode> code_;
   std::shared_ptr<ComputerSeat> computer_;
   std::shared_ptr<SiteTimer> timer_;
-  std::deque<Job> jobs_;  ///< the first one is being written if writing_
-  bool writing_ = false;
-  bool behind_ = false;  ///< another node has written meanwhile
-  bool ours_ = true;     ///< what the site has to do here is left to this node
+  std::deque<Job> jobs_;             ///< the first one is being written if writing_
+  std::optional<ids::Seq> writing_;  ///< to follow this entry
+  bool ours_ = true;                 ///< what the site has to do here is left to this node
   std::optional<Reminder> reminder_;
   std::array<SeatView, party::kSeats> announced_;
   bool announcing_ = false;

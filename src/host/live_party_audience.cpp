@@ -48,11 +48,11 @@ void LiveParty::disconnect(const ConnectionPtr& connection) {
 }
 
 void LiveParty::hello(const ConnectionPtr& connection, ids::Seq seen, std::string_view tab) {
+  // Another node has told the page more than this one knows. That may also be that the guest is removed.
+  if (seen > state_.seq) follow();
   if (!audience_.contains(*connection)) return;
   audience_.take_over(*connection, tab);
   connection->listen(tab);
-  // Another node has told the page more than this one knows.
-  if (seen > state_.seq) follow();
   const ids::Instant now = site_.now();
   connection->deliver(Welcome{id_, connection->guest(), now, state_.seq, clock(now)});
   catch_up(*connection, seen);

@@ -16,7 +16,7 @@ namespace {
 
 /// What another node has to do is left to it for so long before this one does it.
 constexpr ids::Millis kOthersDelay{3'000};
-/// Who is missed so soon after an outage was lost in it: a party is loaded and a dead socket noticed a little later.
+/// Who has not been seen so soon after an outage was lost in it: a party is loaded a little later.
 constexpr ids::Millis kAftermath{10'000};
 
 }  // namespace
@@ -26,7 +26,8 @@ party::Circumstances LiveParty::circumstances(ids::Instant received) const {
   const ids::Instant resumed = now.service_resumed();
   const auto absent_since = [&](const ids::GuestId& guest) {
     auto since = attendance_.absent_since(guest);
-    if (since && *since >= resumed && *since < resumed + kAftermath) since = resumed + ids::Millis(-1);
+    const bool in_aftermath = since && *since >= resumed && *since < resumed + kAftermath;
+    if (in_aftermath && attendance_.never_seen(guest)) since = resumed + ids::Millis(-1);
     return since;
   };
   for (const party::Seat seat : {party::Seat::kFirst, party::Seat::kSecond}) {
@@ -103,8 +104,7 @@ void LiveParty::tell_others(std::string text) const {
 }
 
 void LiveParty::follow() {
-  behind_ = writing_;
-  if (!writing_ && read_on()) settle();
+  if (read_on()) settle();
 }
 
 void LiveParty::hear(std::string_view text) {

@@ -58,11 +58,23 @@ TEST_F(AttendanceTest, WhoLeavesHereHasNotBeenAwaySinceTheyLeftAnotherNode) {
   EXPECT_EQ(attendance.absent_since(fakes::guest(2)), ids::Instant(20));
 }
 
-TEST_F(AttendanceTest, WhoWasNeverSeenHereIsAwaySinceTheStoreSaysSo) {
+TEST_F(AttendanceTest, AnOldVisitElsewhereIsNotTheLastOne) {
+  // This node has just started: what it saw of them before is forgotten.
   here.erase(fakes::guest(2));
-  attendance.hear({{fakes::guest(2), ids::Instant(5)}}, ids::Instant(10));
-  look(10);
-  EXPECT_EQ(attendance.absent_since(fakes::guest(2)), ids::Instant(5));
+  attendance.hear({{fakes::guest(2), ids::Instant(5)}}, ids::Instant(100));
+  look(100);
+  EXPECT_EQ(attendance.absent_since(fakes::guest(2)), ids::Instant(100));
+  EXPECT_TRUE(attendance.never_seen(fakes::guest(2)));
+  EXPECT_FALSE(attendance.never_seen(fakes::guest(1)));
+  attendance.hear({{fakes::guest(2), ids::Instant(5)}}, ids::Instant(110));
+  look(110);
+  EXPECT_EQ(attendance.absent_since(fakes::guest(2)), ids::Instant(100));
+  here.insert(fakes::guest(2));
+  look(120);
+  here.erase(fakes::guest(2));
+  look(130);
+  EXPECT_EQ(attendance.absent_since(fakes::guest(2)), ids::Instant(130));
+  EXPECT_FALSE(attendance.never_seen(fakes::guest(2)));
 }
 
 TEST_F(AttendanceTest, WhoIsNotNeededIsForgotten) {
