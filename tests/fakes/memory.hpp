@@ -38,6 +38,7 @@ struct Memory {
   std::map<std::tuple<ids::PartyId, ids::GuestId, int>, ids::Instant> presence;
   std::vector<party::Outage> outages;
   std::optional<ids::Instant> alive;
+  std::map<int, ids::Instant> served;  ///< when each node last said that it is up
   std::map<int, store::Listener> nodes;
 };
 

@@ -375,7 +375,11 @@ class MemoryStore final : public store::Store {
   }
   std::optional<party::Outage> note(ids::Instant now, ids::Millis tolerance) {
     std::optional<party::Outage> found;
-    if (m_->alive && now - *m_->alive > tolerance) found = party::Outage{*m_->alive, now};
+    constexpr ids::Millis kServes{3'000};
+    const bool another_serves = std::ranges::any_of(
+        m_->served, [&](const auto& other) { return other.first != node_ && now - other.second <= kServes; });
+    m_->served[node_] = now;
+    if (m_->alive && now - *m_->alive > tolerance && !another_serves) found = party::Outage{*m_->alive, now};
     if (found) m_->outages.push_back(*found);
     m_->alive = std::max(now, m_->alive.value_or(now));
     return found;
