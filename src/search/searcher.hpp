@@ -84,7 +84,7 @@ class Searcher {
   /// `control` must live as long as the search.
   void begin(const Limits& limits, const Options& options, Control& control);
   /// Searches at most `nodes` further nodes; true when the search is over. An unfinished iteration is begun again with
-  /// what the table has kept of it, so that some thousand nodes are needed to get on.
+  /// what the table has kept of it, so that some ten thousand nodes are needed to get on.
   [[nodiscard]] bool run(std::uint64_t nodes, Listener& listener);
   /// What is known so far.
   [[nodiscard]] Result result() const;

@@ -259,7 +259,7 @@ TEST_F(SearcherTest, StopIsHeardAtOnce) {
 TEST_F(SearcherTest, SlicesReachTheSameDepthAndEnd) {
   Silence silence;
   constexpr int kDepth = 8;
-  constexpr std::uint64_t kSlice = 5'000;
+  constexpr std::uint64_t kSlice = 20'000;
   searcher_->begin({.move_time_ms = {}, .nodes = {}, .depth = kDepth, .clock = {}}, {}, control_);
   int slices = 0;
   std::uint64_t before = 0;
