@@ -39,8 +39,9 @@ consteval SquareValues<kKinds> make_square_values(Weight weight) {
         const Square s = Square::from_index(i);
         const int rank = rules::ranks_to_go(s, side);
         const int file = std::min(static_cast<int>(s.file()), rules::kFiles - 1 - static_cast<int>(s.file()));
+        const int place = file * rules::kRanks + rank;
         out[static_cast<std::size_t>(index_of(side))][kind][static_cast<std::size_t>(i)] =
-            weight(kind, static_cast<std::size_t>(rank), static_cast<std::size_t>(file * rules::kRanks + rank));
+            weight(kind, static_cast<std::size_t>(rank), static_cast<std::size_t>(place));
       }
     }
   }
