@@ -37,6 +37,18 @@ export function t(key: TextKey, facts?: Record<string, string | number>): string
   return text(language.value, key, facts);
 }
 
+/** The texts of one part of the page in both languages; a missing one does not compile. */
+export interface Area<Key extends string> {
+  en: Record<Key, string>;
+  ja: Record<Key, string>;
+}
+
+/** `t` for the texts of a part that is fetched when it is shown: they come with it and not with the page. */
+export function textsOf<Key extends string>(area: Area<Key>) {
+  return (key: Key, facts?: Record<string, string | number>): string =>
+    fill(area[language.value][key], facts);
+}
+
 export function switchLanguage(): void {
   language.value = language.value === "en" ? "ja" : "en";
   remember("language", language.value);
