@@ -25,9 +25,16 @@ void Attendance::hear(const std::vector<store::PresentUntil>& known, ids::Instan
 void Attendance::look(std::span<const ids::GuestId> needed, const std::function<bool(const ids::GuestId&)>& here,
                       ids::Instant now) {
   std::unordered_map<ids::GuestId, ids::Instant> away;
+  std::unordered_map<ids::GuestId, party::Absence> over;
   std::unordered_set<ids::GuestId> seen;
   std::unordered_set<ids::GuestId> unseen;
   for (const ids::GuestId& guest : needed) {
+    const bool is_away = !here(guest) && !elsewhere(guest);
+    if (const auto known = absent_since(guest); known && !is_away) {
+      over.emplace(guest, party::Absence{*known, now});
+    } else if (const auto last = last_absence(guest)) {
+      over.emplace(guest, *last);
+    }
     if (here(guest)) {
       seen.insert(guest);
     } else if (!elsewhere(guest)) {
@@ -40,6 +47,7 @@ void Attendance::look(std::span<const ids::GuestId> needed, const std::function<
     }
   }
   away_ = std::move(away);
+  over_ = std::move(over);
   seen_ = std::move(seen);
   unseen_ = std::move(unseen);
 }
@@ -47,6 +55,11 @@ void Attendance::look(std::span<const ids::GuestId> needed, const std::function<
 std::optional<ids::Instant> Attendance::absent_since(const ids::GuestId& guest) const {
   const auto found = away_.find(guest);
   return found == away_.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::optional<party::Absence> Attendance::last_absence(const ids::GuestId& guest) const {
+  const auto found = over_.find(guest);
+  return found == over_.end() ? std::nullopt : std::optional(found->second);
 }
 
 }  // namespace annan::host

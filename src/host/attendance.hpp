@@ -10,6 +10,7 @@
 
 #include "ids/text_id.hpp"
 #include "ids/time.hpp"
+#include "party/circumstances.hpp"
 #include "store/presence.hpp"
 
 namespace annan::host {
@@ -31,6 +32,8 @@ class Attendance {
             ids::Instant now);
   /// Since when the guest is away; nothing if they are there, or nobody has looked for them.
   [[nodiscard]] std::optional<ids::Instant> absent_since(const ids::GuestId& guest) const;
+  /// The guest's last absence that is over, if this node saw one.
+  [[nodiscard]] std::optional<party::Absence> last_absence(const ids::GuestId& guest) const;
   /// They are away and have not been seen since this node looks for them.
   [[nodiscard]] bool never_seen(const ids::GuestId& guest) const { return unseen_.contains(guest); }
 
@@ -39,6 +42,7 @@ class Attendance {
   std::unordered_set<ids::GuestId> seen_;                ///< here at the last look
   std::unordered_map<ids::GuestId, ids::Instant> gone_;  ///< who was somewhere, until when
   std::unordered_map<ids::GuestId, ids::Instant> away_;
+  std::unordered_map<ids::GuestId, party::Absence> over_;
   std::unordered_set<ids::GuestId> unseen_;
 };
 

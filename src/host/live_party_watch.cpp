@@ -32,7 +32,9 @@ party::Circumstances LiveParty::circumstances(ids::Instant received) const {
   };
   for (const party::Seat seat : {party::Seat::kFirst, party::Seat::kSecond}) {
     const auto guest = party::guest_on(state_.seats, seat);
-    if (guest) now.absent_since[party::index_of(seat)] = absent_since(*guest);
+    if (!guest) continue;
+    now.absent_since[party::index_of(seat)] = absent_since(*guest);
+    now.last_absence[party::index_of(seat)] = attendance_.last_absence(*guest);
   }
   now.host_absent_since = absent_since(state_.terms.host);
   return now;

@@ -10,19 +10,30 @@ bool is_playing(const State& state, const Circumstances& now, Seat seat) {
   return guest_on(state.seats, seat) && !away;
 }
 
+std::optional<ids::Instant> absent_at(const Circumstances& now, Seat seat, ids::Instant moment) {
+  const auto& absent = now.absent_since[index_of(seat)];
+  if (absent && *absent <= moment) return absent;
+  const auto& last = now.last_absence[index_of(seat)];
+  return last && last->contains(moment) ? std::optional(last->since) : std::nullopt;
+}
+
+std::optional<ids::Instant> missed_since(const State& state, const Circumstances& now) {
+  const Seat seat = state.game->seat_to_move();
+  const auto limit = deadline(state, now.outages);
+  return limit ? absent_at(now, seat, *limit) : now.absent_since[index_of(seat)];
+}
+
 std::optional<ids::Instant> absence_due(const State& state, const Circumstances& now) {
   if (!state.game_running()) return std::nullopt;
   const GameState& game = *state.game;
   const Seat seat = game.seat_to_move();
-  const auto& absent = now.absent_since[index_of(seat)];
-  if (!absent || game.clock_stopped || game.stand_in == seat || !guest_on(state.seats, seat)) return std::nullopt;
+  if (game.clock_stopped || game.stand_in == seat || !guest_on(state.seats, seat)) return std::nullopt;
+  const auto absent = missed_since(state, now);
+  if (!absent) return std::nullopt;
   const ids::Instant since = std::max(game.turn_started, *absent);
   const ids::Instant resumed = now.service_resumed();
   const ids::Instant grace = resumed > since ? resumed + kGraceAfterOutage : since + kGrace;
-  const auto limit = deadline(state, now.outages);
-  if (!limit) return grace;
-  if (*absent > *limit) return std::nullopt;
-  return std::min(grace, *limit);
+  return std::min(grace, deadline(state, now.outages).value_or(grace));
 }
 
 ids::Millis spent_on_return(const GameState& game, ids::Millis used) {

@@ -28,8 +28,14 @@ inline constexpr int kRankedStandInMoves = 3;
 /// A guest sits there, is connected, and no computer plays in their place.
 [[nodiscard]] bool is_playing(const State& state, const Circumstances& now, Seat seat);
 
+/// Since when the seat's guest was absent at `moment`, which may be past; nothing if they were there.
+[[nodiscard]] std::optional<ids::Instant> absent_at(const Circumstances& now, Seat seat, ids::Instant moment);
+/// Since when the player to move is away, so that the site need not wait for them: at the turn's deadline if it has
+/// one, even if they are back since, else now.
+[[nodiscard]] std::optional<ids::Instant> missed_since(const State& state, const Circumstances& now);
+
 /// When something is to be done about the absence of the player to move: a stand-in comes, or the clock stops if nobody
-/// else is there. Nothing unless such a player is absent now, and was at the turn's deadline if that is past.
+/// else is there. Nothing unless such a player was absent at the turn's deadline or, if that is not past, is now.
 [[nodiscard]] std::optional<ids::Instant> absence_due(const State& state, const Circumstances& now);
 
 /// The present turn's used time for somebody who comes back to it at `at`: it leaves them kReturnTime.

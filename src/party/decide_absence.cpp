@@ -18,8 +18,9 @@ StandInEnded give_back(const State& state, const Circumstances& now) {
 }
 
 /// The guest went away while the site was down: it is not known whether they wanted to.
-bool is_taken_by_outage(const Circumstances& now, Seat seat) {
-  const auto& absent = now.absent_since[index_of(seat)];
+bool is_taken_by_outage(const State& state, const Circumstances& now, Seat seat) {
+  const auto missed = state.game->seat_to_move() == seat ? missed_since(state, now) : std::nullopt;
+  const auto absent = missed ? missed : now.absent_since[index_of(seat)];
   return absent && std::ranges::any_of(now.outages, [&](const Outage& outage) {
            return outage.from <= *absent && *absent <= outage.to;
          });
@@ -44,7 +45,7 @@ Decided Judge::operator()(const Return& c) const {
 
 /// A ranked game that an outage has broken off changes nothing.
 Decided Judge::lose_by_absence(Seat seat, EndReason reason) const {
-  return is_taken_by_outage(now_, seat) ? abort() : lose(seat, reason);
+  return is_taken_by_outage(state_, now_, seat) ? abort() : lose(seat, reason);
 }
 
 Decided Judge::operator()(const StandIn& c) const {
@@ -67,7 +68,7 @@ Decided Judge::operator()(const StopClock& c) const {
   if (state_.terms.ranked || !due || now_.received < *due || is_playing(state_, now_, ~seat)) {
     return refuse(Code::kNotDue);
   }
-  ids::Instant left = game.turn_started;
+  ids::Instant left = std::max(game.turn_started, missed_since(state_, now_).value_or(game.turn_started));
   for (const auto& absent : now_.absent_since)
     left = std::max(left, absent.value_or(left));
   std::vector<Event> list;

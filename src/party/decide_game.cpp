@@ -136,8 +136,7 @@ Decided Judge::operator()(const Flag& c) const {
   if (!seat) return std::unexpected(seat.error());
   const auto due = deadline(state_, now_.outages);
   if (!due || now_.received < *due + kFlagDelay) return refuse(Code::kNotDue);
-  const auto& absent = now_.absent_since[index_of(*seat)];
-  if (!absent || *absent > *due) return lose(*seat, EndReason::kTime);
+  if (!absent_at(now_, *seat, *due)) return lose(*seat, EndReason::kTime);
   if (!state_.terms.ranked || is_playing(state_, now_, ~*seat)) return refuse(Code::kNotDue);
   return lose_by_absence(*seat, EndReason::kTime);
 }

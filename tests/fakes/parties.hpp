@@ -84,12 +84,17 @@ class HandParty {
             .seed = seed,
             .outages = outages,
             .absent_since = absent_since,
+            .last_absence = last_absence,
             .host_absent_since = host_absent_since};
   }
   void pass(std::int64_t millis) { now_ = now_ + ids::Millis(millis); }
   [[nodiscard]] ids::Instant now() const { return now_; }
   void goes(party::Seat seat) { absent_since[party::index_of(seat)] = now_; }
-  void comes(party::Seat seat) { absent_since[party::index_of(seat)].reset(); }
+  void comes(party::Seat seat) {
+    auto& since = absent_since[party::index_of(seat)];
+    if (since) last_absence[party::index_of(seat)] = party::Absence{*since, now_};
+    since.reset();
+  }
   [[nodiscard]] party::At at() const { return state->game->at(); }
   [[nodiscard]] ids::GuestId to_move() const { return *party::guest_on(state->seats, state->game->seat_to_move()); }
   [[nodiscard]] ids::GuestId to_wait() const { return *party::guest_on(state->seats, ~state->game->seat_to_move()); }
@@ -101,6 +106,7 @@ class HandParty {
   std::vector<party::Entry> log;
   std::vector<party::Outage> outages;
   std::array<std::optional<ids::Instant>, party::kSeats> absent_since{};
+  std::array<std::optional<party::Absence>, party::kSeats> last_absence{};
   std::optional<ids::Instant> host_absent_since;
   std::uint64_t seed = 0;
 

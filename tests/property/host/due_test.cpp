@@ -80,7 +80,7 @@ class Evening {
     const auto guest = party::guest_on(p_.state->seats, static_cast<party::Seat>(seat));
     auto& since = p_.absent_since[seat];
     if (since) {
-      since.reset();
+      p_.comes(static_cast<party::Seat>(seat));
       if (guest && any(0, 2) == 0) p_.act(party::Return{*guest});
     } else if (guest) {
       since = p_.now();

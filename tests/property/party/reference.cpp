@@ -31,8 +31,23 @@ At Reference::here() const {
 
 std::optional<ids::Instant> Reference::gone(Seat seat) const {
   const auto who = guest(seat);
-  const auto found = who ? truth_->absent.find(*who) : truth_->absent.end();
-  return found == truth_->absent.end() ? std::nullopt : std::optional(found->second);
+  const auto found = who ? truth_->absences.now.find(*who) : truth_->absences.now.end();
+  return found == truth_->absences.now.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::optional<ids::Instant> Reference::was_gone(Seat seat, ids::Instant when) const {
+  const auto left = gone(seat);
+  if (left && *left <= when) return left;
+  const auto who = guest(seat);
+  const auto found = who ? truth_->absences.over.find(*who) : truth_->absences.over.end();
+  if (found == truth_->absences.over.end()) return std::nullopt;
+  const auto& [since, until] = found->second;
+  return since <= when && when < until ? std::optional(since) : std::nullopt;
+}
+
+std::optional<ids::Instant> Reference::missed() const {
+  const auto limit = last_moment();
+  return limit ? was_gone(mover(), *limit) : gone(mover());
 }
 
 bool Reference::plays(Seat seat) const {
@@ -240,8 +255,8 @@ struct Reference::Reader {
       host_only();
       need(seat.has_value(), "the rival inherits");
     } else {
-      const auto left = r.truth_->absent.find(r.terms_->host);
-      need(r.cause<Succeed>() != nullptr && left != r.truth_->absent.end(), "the host is away");
+      const auto left = r.truth_->absences.now.find(r.terms_->host);
+      need(r.cause<Succeed>() != nullptr && left != r.truth_->absences.now.end(), "the host is away");
       need(r.served(std::max(left->second, r.resumed()), r.truth_->received) >= ids::Millis(600'000),
            "for ten minutes");
       need(seat && !r.gone(*seat), "a player who is there inherits");
@@ -288,6 +303,7 @@ struct Reference::Reader {
     ids::Instant last = p.turn.since;
     for (const Seat seat : {Seat::kFirst, Seat::kSecond})
       last = std::max(last, r.gone(seat).value_or(last));
+    last = std::max(last, r.missed().value_or(last));
     need(e.spent == r.at_most_but_ten_seconds(r.used(p.turn, last)), "charged until the last one left");
     p.away.reset();
     p.turn = Turn{.since = r.at_, .before = e.spent, .stopped = r.at_, .nudged = p.turn.nudged};
@@ -410,8 +426,7 @@ void Reference::check_end(const Result& result) {
     case EndReason::kTime:
       need(cause<Flag>() != nullptr && cause<Flag>()->at == here() && may_flag() && result.winner == ~side,
            "the flag of the one to move");
-      need(!terms_->ranked || !gone(mover()) || *gone(mover()) > *last_moment() || !taken_by_outage(),
-           "not by an outage");
+      need(!terms_->ranked || !was_gone(mover(), *last_moment()) || !taken_by_outage(), "not by an outage");
       return;
     case EndReason::kAbsence:
       need(terms_->ranked && result.winner == ~side && !taken_by_outage(), "away from a ranked game");

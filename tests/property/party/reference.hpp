@@ -23,11 +23,17 @@ struct Violation {
   std::string what;
 };
 
+/// Who was away when.
+struct Absences {
+  std::map<ids::GuestId, ids::Instant> now;  ///< guests who are away, since when
+  std::map<ids::GuestId, Absence> over;      ///< the last one of each that is over
+};
+
 /// What was so when something was decided, as far as the node that decided could know.
 struct Truth {
   ids::Instant received;
   std::span<const Outage> outages;
-  const std::map<ids::GuestId, ids::Instant>& absent;  ///< guests who are away, since when
+  const Absences& absences;
 };
 
 using Cause = std::variant<Create, Command>;
@@ -73,6 +79,8 @@ class Reference {
   [[nodiscard]] At here() const;
   [[nodiscard]] std::optional<ids::GuestId> guest(Seat seat) const { return guest_on(seats_, seat); }
   [[nodiscard]] std::optional<ids::Instant> gone(Seat seat) const;
+  [[nodiscard]] std::optional<ids::Instant> was_gone(Seat seat, ids::Instant when) const;
+  [[nodiscard]] std::optional<ids::Instant> missed() const;
   [[nodiscard]] bool plays(Seat seat) const;
   [[nodiscard]] std::optional<ids::GuestId> speaker() const;
   [[nodiscard]] std::optional<Seat> speakers_seat() const;

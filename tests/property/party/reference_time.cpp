@@ -70,15 +70,13 @@ std::optional<ids::Instant> Reference::last_moment() const {
 /// When the site need not wait for the absent player to move any longer; nothing if that is not what it waits for.
 std::optional<ids::Instant> Reference::patience_ends() const {
   if (!playing() || play_->turn.stopped || play_->away == mover()) return std::nullopt;
-  const auto left = gone(mover());
+  const auto left = missed();
   if (!left) return std::nullopt;
   const std::int64_t from = std::max({left->value(), play_->turn.since.value(), resumed().value()});
   const bool after_outage = from == resumed().value() && from > std::max(left->value(), play_->turn.since.value());
   const ids::Instant end(from + (after_outage ? 30 : 20) * kSecond);
   const auto limit = last_moment();
-  if (!limit) return end;
-  if (*left > *limit) return std::nullopt;
-  return std::min(end, *limit);
+  return limit ? std::min(end, *limit) : end;
 }
 
 bool Reference::may_stand_in() const {
@@ -103,9 +101,7 @@ bool Reference::waited_for_long() const {
 bool Reference::may_flag() const {
   const auto limit = last_moment();
   if (!limit || truth_->received < *limit + ids::Millis(kSecond)) return false;
-  const auto left = gone(mover());
-  const bool was_there = !left || *left > *limit;
-  return was_there || (terms_->ranked && !plays(~mover()));
+  return !was_gone(mover(), *limit) || (terms_->ranked && !plays(~mover()));
 }
 
 /// In time, and nobody else plays in this seat.
@@ -121,7 +117,7 @@ bool Reference::helped_enough() const {
 
 /// The player to move went away while the site did.
 bool Reference::taken_by_outage() const {
-  const auto left = gone(mover());
+  const auto left = missed() ? missed() : gone(mover());
   return left &&
          std::ranges::any_of(truth_->outages, [&](const Outage& o) { return *left >= o.from && *left <= o.to; });
 }

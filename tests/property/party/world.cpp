@@ -26,7 +26,7 @@ World::World(std::uint64_t seed, Seen& seen) : seen_(seen) {
   auto decided = decide(create, now);
   if (!decided) throw Violation{"a party is made"};
   log_.push_back({ids::Seq(1), decided->at, std::move(decided->events)});
-  reference_.judge(log_.back(), create, Truth{now_, outages_, absent_});
+  reference_.judge(log_.back(), create, Truth{now_, outages_, absences_});
   nodes_.assign(kNodes, open(log_.back()).value());
 }
 
@@ -40,7 +40,7 @@ void World::step(Dice dice) {
   pass_time(dice);
   if (dice.chance(50)) {
     const std::size_t hears = dice.below(kNodes);
-    views_[hears] = absent_;
+    views_[hears] = absences_;
   }
   const std::size_t node = dice.below(kNodes);
   const std::size_t what = dice.below(100);
@@ -82,10 +82,16 @@ void World::pass_time(Dice& dice) {
 
 void World::come_or_go(Dice& dice) {
   const auto who = fakes::guest(dice.chance(80) ? 1 + dice.below(2) : 1 + dice.below(kGuests));
-  if (absent_.erase(who) == 0) absent_.emplace(who, now_);
+  const auto away = absences_.now.find(who);
+  if (away == absences_.now.end()) {
+    absences_.now.emplace(who, now_);
+  } else {
+    absences_.over.insert_or_assign(who, Absence{away->second, now_});
+    absences_.now.erase(away);
+  }
   // The node that had or has the connection; the other hears of it later.
-  views_[dice.below(kNodes)] = absent_;
-  tell(who.str().substr(0, 1) + (absent_.contains(who) ? " goes" : " comes"));
+  views_[dice.below(kNodes)] = absences_;
+  tell(who.str().substr(0, 1) + (absences_.now.contains(who) ? " goes" : " comes"));
 }
 
 /// The site stands still; or it is begun anew, and whoever comes back at once was never seen to be away.
@@ -95,11 +101,11 @@ void World::outage(Dice& dice) {
   now_ = outage.to;
   tell("an outage ends");
   if (dice.chance(40)) return;
-  absent_.clear();
+  absences_ = {};
   for (std::uint64_t n = 1; n <= kGuests; ++n) {
-    if (dice.chance(50)) absent_.emplace(fakes::guest(n), now_);
+    if (dice.chance(50)) absences_.now.emplace(fakes::guest(n), now_);
   }
-  views_.fill(absent_);
+  views_.fill(absences_);
 }
 
 /// Something that waited is decided, or something old comes again.
@@ -126,15 +132,22 @@ void World::send_again(Dice& dice) {
 
 Circumstances World::circumstances(std::size_t node, ids::Instant received, std::uint64_t seed) const {
   const State& state = nodes_[node];
-  const auto& absent = views_[node];
+  const auto& [absent, over] = views_[node];
   const auto since = [&](const std::optional<ids::GuestId>& guest) -> std::optional<ids::Instant> {
     const auto found = guest ? absent.find(*guest) : absent.end();
     return found == absent.end() ? std::nullopt : std::optional(found->second);
   };
+  const auto last = [&](const std::optional<ids::GuestId>& guest) -> std::optional<Absence> {
+    const auto found = guest ? over.find(*guest) : over.end();
+    return found == over.end() ? std::nullopt : std::optional(found->second);
+  };
+  const auto first = guest_on(state.seats, Seat::kFirst);
+  const auto second = guest_on(state.seats, Seat::kSecond);
   return {.received = received,
           .seed = seed,
           .outages = outages_,
-          .absent_since = {since(guest_on(state.seats, Seat::kFirst)), since(guest_on(state.seats, Seat::kSecond))},
+          .absent_since = {since(first), since(second)},
+          .last_absence = {last(first), last(second)},
           .host_absent_since = since(state.terms.host)};
 }
 
@@ -223,7 +236,7 @@ bool World::let_the_site_act() {
 }
 
 void World::settle() {
-  views_.fill(absent_);
+  views_.fill(absences_);
   read_on(0);
   for (int i = 0; i < kMostOfTheSite; ++i) {
     if (!nodes_[0].game_running()) return;

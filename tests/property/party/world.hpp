@@ -65,8 +65,8 @@ class World {
 
   Seen& seen_;
   ids::Instant now_{1'000'000};
-  std::map<ids::GuestId, ids::Instant> absent_;
-  std::array<std::map<ids::GuestId, ids::Instant>, kNodes> views_;  ///< as each node has heard of it
+  Absences absences_;
+  std::array<Absences, kNodes> views_;  ///< as each node has heard of it
   std::vector<Outage> outages_;
   std::vector<Entry> log_;
   std::map<int, ids::Seq> accepted_;

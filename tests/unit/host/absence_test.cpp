@@ -185,6 +185,21 @@ TEST_F(AbsenceTest, WhoIsAbsentAtTheDeadlineDoesNotLose) {
   EXPECT_FALSE(game().result);
 }
 
+TEST_F(AbsenceTest, WhoWasAbsentAtTheDeadlineAndIsBackBeforeTheSiteActsDoesNotLose) {
+  begin({.rules = {}, .time = party::turn_limit(30)});
+  site.computer.hold(true);
+  wait(25'000);
+  first->close();
+  wait(4'900);
+  site.scheduler.stand_still(ids::Millis(200));
+  first->open();
+  wait(10'000);
+  EXPECT_FALSE(game().result);
+  EXPECT_EQ(game().stand_in, party::Seat::kFirst);
+  ASSERT_EQ(first->act(Return{}), "");
+  EXPECT_EQ(first->play("2f2e"), "");
+}
+
 TEST_F(AbsenceTest, WhoIsThereLosesOnTime) {
   begin({.rules = {}, .time = party::turn_limit(30)});
   first->close();

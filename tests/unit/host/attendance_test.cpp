@@ -31,6 +31,9 @@ TEST_F(AttendanceTest, AbsenceCountsFromWhenItBegan) {
   here.insert(fakes::guest(2));
   look(40);
   EXPECT_FALSE(attendance.absent_since(fakes::guest(2)));
+  look(50);
+  EXPECT_EQ(attendance.last_absence(fakes::guest(2)), (party::Absence{ids::Instant(20), ids::Instant(40)}));
+  EXPECT_FALSE(attendance.last_absence(fakes::guest(1)));
 }
 
 TEST_F(AttendanceTest, AConnectionToAnotherNodeIsPresenceToo) {
