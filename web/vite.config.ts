@@ -16,7 +16,7 @@ function preloadRules(): Plugin {
       order: "post",
       handler: (_html, { bundle }) =>
         Object.keys(bundle ?? {})
-          .filter((name) => name.endsWith(".wasm"))
+          .filter((name) => /annan_rules.*\.wasm$/.test(name))
           .map((name) => ({
             tag: "link",
             attrs: {

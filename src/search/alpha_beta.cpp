@@ -100,8 +100,8 @@ std::optional<Value> Searcher::probe(Node& node) {
   if (!node.hit) return std::nullopt;
   const Value value = from_table(node.hit->value, node.ply);
   if (node.hit->depth < node.depth) return std::nullopt;
-  // What an iteration had settled before it was interrupted is not searched again for the sake of its line.
-  if (node.is_pv && !(interrupted_ && node.hit->bound == Bound::kExact)) return std::nullopt;
+  // What a slice had settled before it ended is not searched again for the sake of its line.
+  if (node.is_pv && !interrupted_) return std::nullopt;
   const bool fits = node.hit->bound == Bound::kExact || (node.hit->bound == Bound::kLower && value >= node.beta) ||
                     (node.hit->bound == Bound::kUpper && value <= node.alpha);
   if (!fits) return std::nullopt;

@@ -22,7 +22,7 @@ Value Searcher::quiesce(int ply, Value alpha, Value beta) {
 
   const auto hit = table_.probe(pos_.key());
   const bool is_pv = beta - alpha > 1;
-  if (hit && !is_pv) {
+  if (hit && (!is_pv || interrupted_)) {
     const Value value = from_table(hit->value, ply);
     if (hit->bound == Bound::kExact || (hit->bound == Bound::kLower && value >= beta) ||
         (hit->bound == Bound::kUpper && value <= alpha)) {

@@ -115,6 +115,7 @@ void Searcher::begin(const Limits& limits, const Options& options, Control& cont
   for (Frame& f : frames_)
     f.killers = {};
   list_root_moves();
+  place_.reset();
   interrupted_ = false;
   over_ = root_moves_.empty();
 }
@@ -146,21 +147,21 @@ void Searcher::list_root_moves() {
   }
 }
 
-/// Goes on from the iteration that was not finished; what it had found is in the table and in the order of the moves.
+/// Goes on where the last slice was interrupted.
 void Searcher::iterate(Listener& listener) {
   const int last = std::clamp(limits_.depth.value_or(kMaxPly - 1), 1, kMaxPly - 1);
   while (root_depth_ < last) {
     const int depth = root_depth_ + 1;
-    for (RootMove& r : root_moves_)
-      r.previous = r.value;
-    for (std::size_t rank = 0; rank < wanted_lines() && !stopped_; ++rank)
+    if (!place_) {
+      for (RootMove& r : root_moves_)
+        r.previous = r.value;
+    }
+    for (std::size_t rank = place_ ? place_->rank : 0; rank < wanted_lines() && !stopped_; ++rank)
       deepen(depth, rank, listener);
     if (stopped_) {
-      interrupted_ = true;
       if (over_) report(depth, 0, listener);
       return;
     }
-    interrupted_ = false;
     root_depth_ = depth;
     if (enough(depth)) break;
   }
@@ -176,18 +177,25 @@ bool Searcher::enough(int depth) const {
   return limits_.clock && !limits_.move_time_ms && root_moves_.size() == 1 && depth >= kWindowDepth;
 }
 
-void Searcher::deepen(int depth, std::size_t rank, Listener& listener) {
+Searcher::Place Searcher::first_place(int depth, std::size_t rank) const {
   const Value before = root_moves_[rank].previous;
-  Value window = kFirstWindow;
-  Value alpha = -kInfinite;
-  Value beta = kInfinite;
-  if (depth >= kWindowDepth && !is_result(before)) {
-    alpha = before - window;
-    beta = before + window;
+  const bool narrow = depth >= kWindowDepth && !is_result(before);
+  return {.rank = rank,
+          .window = kFirstWindow,
+          .alpha = narrow ? before - kFirstWindow : -kInfinite,
+          .beta = narrow ? before + kFirstWindow : kInfinite};
+}
+
+void Searcher::deepen(int depth, std::size_t rank, Listener& listener) {
+  interrupted_ = place_.has_value();
+  if (!place_) {
+    place_ = first_place(depth, rank);
+    selective_depth_ = 0;
   }
-  selective_depth_ = 0;
   while (true) {
-    const Value value = search_root(depth, alpha, beta, rank);
+    Place& place = *place_;
+    const Value value = search_root(depth, place);
+    if (stopped_ && !over_) return;
     sort_root_moves(rank);
     if (stopped_) {
       // What this iteration did not come to keeps its place and value.
@@ -195,11 +203,15 @@ void Searcher::deepen(int depth, std::size_t rank, Listener& listener) {
         r.value = r.value == -kInfinite ? r.previous : r.value;
       return;
     }
-    if (value > alpha && value < beta) break;
-    window = window * 3 > kWidestWindow ? kInfinite * 2 : window * 3;
-    if (value <= alpha) alpha = std::max(value - window, -kInfinite);
-    if (value >= beta) beta = std::min(value + window, kInfinite);
+    if (value > place.alpha && value < place.beta) break;
+    Place wider = place;
+    wider.window = place.window * 3 > kWidestWindow ? kInfinite * 2 : place.window * 3;
+    if (value <= place.alpha) wider.alpha = std::max(value - wider.window, -kInfinite);
+    if (value >= place.beta) wider.beta = std::min(value + wider.window, kInfinite);
+    wider.begun = false;
+    place_ = wider;
   }
+  place_.reset();
   report(depth, rank, listener);
 }
 
@@ -214,36 +226,53 @@ void Searcher::sort_root_moves(std::size_t rank) {
   }
 }
 
-Value Searcher::search_root(int depth, Value alpha, Value beta, std::size_t rank) {
-  Node node{.ply = 0, .depth = depth, .alpha = alpha, .beta = beta};
+/// Searches the root moves from `place` on, and keeps there which of them are done.
+Value Searcher::search_root(int depth, Place& place) {
+  const std::size_t rank = place.rank;
+  Node node{.ply = 0, .depth = depth, .alpha = place.alpha, .beta = place.beta};
   node.in_check = line_.in_check();
   frame(0).static_value = node.in_check ? -kInfinite : eval::evaluate(pos_);
-  for (std::size_t i = rank; i < root_moves_.size(); ++i)
-    root_moves_[i].value = -kInfinite;
-  for (std::size_t i = rank; i < root_moves_.size(); ++i) {
-    const Move m = root_moves_[i].pv[0];
-    const bool quiet = !is_noisy(pos_, m);
-    const Position::Undo undo = play(m);
-    const int full = depth - 1 + (line_.in_check() ? 1 : 0);
-    Value value = -kInfinite;
-    if (i != rank) {
-      const bool late = quiet && !node.in_check && !line_.in_check() && depth >= 3 && i >= kFirstReducedRootMove;
-      const int reduced = late ? full - 1 : full;
-      value = -child(node, reduced, -node.alpha - 1, -node.alpha);
-      if (value > node.alpha && reduced < full) value = -child(node, full, -node.alpha - 1, -node.alpha);
-    }
-    if (i == rank || value > node.alpha) value = -child(node, full, -beta, -node.alpha);
-    take_back(m, undo);
+  if (!place.begun) {
+    for (std::size_t i = rank; i < root_moves_.size(); ++i)
+      root_moves_[i].value = -kInfinite;
+    place.begun = true;
+    place.next = rank;
+    place.best = -kInfinite;
+  }
+  node.best = place.best;
+  node.alpha = std::max(node.alpha, place.best);
+  for (std::size_t i = place.next; i < root_moves_.size(); ++i) {
+    const Value value = search_root_move(node, i, rank);
     if (stopped_) return node.best;
+    interrupted_ = false;
     if (i == rank || value > node.alpha) {
       root_moves_[i].value = value;
-      root_moves_[i].pv.prepend(m, frame(1).pv);
+      root_moves_[i].pv.prepend(root_moves_[i].pv[0], frame(1).pv);
     }
     node.best = std::max(node.best, value);
     node.alpha = std::max(node.alpha, value);
-    if (value >= beta) break;
+    place.best = node.best;
+    place.next = i + 1;
+    if (value >= place.beta) break;
   }
   return node.best;
+}
+
+Value Searcher::search_root_move(const Node& node, std::size_t i, std::size_t rank) {
+  const Move m = root_moves_[i].pv[0];
+  const bool quiet = !is_noisy(pos_, m);
+  const Position::Undo undo = play(m);
+  const int full = node.depth - 1 + (line_.in_check() ? 1 : 0);
+  Value value = -kInfinite;
+  if (i != rank) {
+    const bool late = quiet && !node.in_check && !line_.in_check() && node.depth >= 3 && i >= kFirstReducedRootMove;
+    const int reduced = late ? full - 1 : full;
+    value = -child(node, reduced, -node.alpha - 1, -node.alpha);
+    if (value > node.alpha && reduced < full) value = -child(node, full, -node.alpha - 1, -node.alpha);
+  }
+  if (i == rank || value > node.alpha) value = -child(node, full, -node.beta, -node.alpha);
+  take_back(m, undo);
+  return value;
 }
 
 void Searcher::report(int depth, std::size_t rank, Listener& listener) {

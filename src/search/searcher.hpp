@@ -83,10 +83,10 @@ class Searcher {
   // The same in slices, for a caller that has to look up in between: begin, run until it says true, result.
   /// `control` must live as long as the search.
   void begin(const Limits& limits, const Options& options, Control& control);
-  /// Searches at most `nodes` further nodes; true when the search is over. An unfinished iteration is begun again with
-  /// what the table has kept of it, so that some ten thousand nodes are needed to get on.
+  /// Searches at most `nodes` further nodes; true when the search is over. The next slice goes on with the root move at
+  /// which this one was interrupted, and finds in the table what was done below it: a thousand nodes get on.
   [[nodiscard]] bool run(std::uint64_t nodes, Listener& listener);
-  /// What is known so far.
+  /// What is known so far; best first once run() has said true.
   [[nodiscard]] Result result() const;
   /// Nodes since begin(), some hundred late; may be asked by any thread at any time.
   [[nodiscard]] std::uint64_t nodes_polled() const { return nodes_polled_.load(std::memory_order_relaxed); }
@@ -123,13 +123,27 @@ class Searcher {
     PrincipalVariation pv;
   };
 
+  /// How far an iteration has come.
+  struct Place {
+    std::size_t rank;  ///< of the line under search
+    Value window;
+    Value alpha;
+    Value beta;
+    /// Within this window: the root move to search next, and the best value before it.
+    bool begun = false;
+    std::size_t next = 0;
+    Value best = 0;
+  };
+
   // Iterations and the root: searcher.cpp
   void list_root_moves();
   [[nodiscard]] std::size_t wanted_lines() const;
   void iterate(Listener& listener);
   void deepen(int depth, std::size_t rank, Listener& listener);
   void sort_root_moves(std::size_t rank);
-  [[nodiscard]] Value search_root(int depth, Value alpha, Value beta, std::size_t rank);
+  [[nodiscard]] Place first_place(int depth, std::size_t rank) const;
+  [[nodiscard]] Value search_root(int depth, Place& place);
+  [[nodiscard]] Value search_root_move(const Node& node, std::size_t i, std::size_t rank);
   [[nodiscard]] bool enough(int depth) const;
   void report(int depth, std::size_t rank, Listener& listener);
   [[nodiscard]] std::int64_t elapsed() const;
@@ -184,7 +198,9 @@ class Searcher {
   int selective_depth_ = 0;
   bool stopped_ = false;  ///< the tree is being left
   bool over_ = false;     ///< for good
-  /// The present iteration was begun in an earlier slice.
+  /// Where the next slice goes on with the present iteration.
+  std::optional<Place> place_;
+  /// The present root move was begun in an earlier slice.
   bool interrupted_ = false;
 };
 

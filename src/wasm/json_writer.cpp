@@ -31,7 +31,7 @@ void JsonWriter::string(std::string_view text) {
   quote(text);
 }
 
-void JsonWriter::number(int value) {
+void JsonWriter::number(std::int64_t value) {
   separate();
   text_ += std::to_string(value);
 }

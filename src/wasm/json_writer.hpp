@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -16,7 +17,8 @@ class JsonWriter {
   void end_array() { close(']'); }
   void key(std::string_view name);
   void string(std::string_view text);
-  void number(int value);
+  void number(int value) { number(std::int64_t{value}); }
+  void number(std::int64_t value);
   void boolean(bool value);
   void null();
 

@@ -29,6 +29,15 @@ void* operator new(std::size_t size) {
   if (memory == nullptr) __builtin_trap();
   return memory;
 }
+void* operator new[](std::size_t size, std::align_val_t alignment) {
+  const auto unit = static_cast<std::size_t>(alignment);
+  void* memory = std::aligned_alloc(unit, (size + unit - 1) / unit * unit);
+  if (memory == nullptr) __builtin_trap();
+  return memory;
+}
+void operator delete[](void* memory, std::align_val_t /*alignment*/) noexcept {
+  std::free(memory);
+}
 void operator delete(void* memory) noexcept {
   std::free(memory);
 }

@@ -258,23 +258,26 @@ TEST_F(SearcherTest, StopIsHeardAtOnce) {
 
 TEST_F(SearcherTest, SlicesReachTheSameDepthAndEnd) {
   Silence silence;
-  constexpr int kDepth = 8;
-  constexpr std::uint64_t kSlice = 20'000;
-  searcher_->begin({.move_time_ms = {}, .nodes = {}, .depth = kDepth, .clock = {}}, {}, control_);
-  int slices = 0;
-  std::uint64_t before = 0;
-  bool over = false;
-  while (!over && slices < 10'000) {
-    over = searcher_->run(kSlice, silence);
-    EXPECT_LE(searcher_->result().nodes - before, kSlice);
-    before = searcher_->result().nodes;
-    ++slices;
-    ASSERT_TRUE(rules::is_legal(searcher_->position(), {}, searcher_->result().lines.at(0).moves[0]));
+  constexpr int kDepth = 9;
+  for (const std::uint64_t slice : {1'000U, 5'000U, 20'000U}) {
+    table_.clear();
+    searcher_->forget();
+    searcher_->begin({.move_time_ms = {}, .nodes = {}, .depth = kDepth, .clock = {}}, {}, control_);
+    int slices = 0;
+    std::uint64_t before = 0;
+    bool over = false;
+    while (!over && slices < 2'000) {
+      over = searcher_->run(slice, silence);
+      EXPECT_LE(searcher_->result().nodes - before, slice);
+      before = searcher_->result().nodes;
+      ++slices;
+      ASSERT_TRUE(rules::is_legal(searcher_->position(), {}, searcher_->result().lines.at(0).moves[0]));
+    }
+    EXPECT_TRUE(over) << slice;
+    EXPECT_GT(slices, 3);
+    EXPECT_EQ(searcher_->result().depth, kDepth);
+    EXPECT_TRUE(searcher_->run(slice, silence));
   }
-  EXPECT_TRUE(over);
-  EXPECT_GT(slices, 3);
-  EXPECT_EQ(searcher_->result().depth, kDepth);
-  EXPECT_TRUE(searcher_->run(kSlice, silence));
 }
 
 TEST_F(SearcherTest, SlicesHearStopAndKeepTheNodeLimit) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/** What src/wasm/exports.cpp exports. Addresses and sizes are 32-bit numbers. */
+/** What src/wasm/exports.cpp and src/wasm/engine/exports.cpp export. Addresses and sizes are 32-bit numbers. */
 interface ModuleExports {
   memory: WebAssembly.Memory;
   _initialize(): void;
@@ -18,28 +18,30 @@ export type Ask = (request: string) => string;
 /** The module has no files, no clock and no arguments: whatever libc imports for them answers "not supported". */
 const ENOSYS = 52;
 
-async function instantiate(source: ModuleSource): Promise<WebAssembly.Instance> {
+/** What a module is given beyond that, by module and name. */
+export type Given = Record<string, Record<string, WebAssembly.ImportValue>>;
+
+async function instantiate(source: ModuleSource, given: Given): Promise<WebAssembly.Instance> {
   const settled = await source;
-  if (ArrayBuffer.isView(settled) || settled instanceof ArrayBuffer) {
-    const compiled = await WebAssembly.compile(settled);
-    return WebAssembly.instantiate(compiled, importsOf(compiled));
-  }
-  const compiled = await WebAssembly.compileStreaming(settled);
-  return WebAssembly.instantiate(compiled, importsOf(compiled));
+  const compiled =
+    ArrayBuffer.isView(settled) || settled instanceof ArrayBuffer
+      ? await WebAssembly.compile(settled)
+      : await WebAssembly.compileStreaming(settled);
+  return WebAssembly.instantiate(compiled, importsOf(compiled, given));
 }
 
-function importsOf(compiled: WebAssembly.Module): WebAssembly.Imports {
+function importsOf(compiled: WebAssembly.Module, given: Given): WebAssembly.Imports {
   const imports: Record<string, Record<string, WebAssembly.ImportValue>> = {};
   for (const { module, name } of WebAssembly.Module.imports(compiled)) {
     const functions = imports[module] ?? {};
-    functions[name] = () => ENOSYS;
+    functions[name] = given[module]?.[name] ?? (() => ENOSYS);
     imports[module] = functions;
   }
   return imports;
 }
 
-export async function openModule(source: ModuleSource): Promise<Ask> {
-  const instance = await instantiate(source);
+export async function openModule(source: ModuleSource, given: Given = {}): Promise<Ask> {
+  const instance = await instantiate(source, given);
   const exports = instance.exports as unknown as ModuleExports;
   exports._initialize();
   const session = exports.session_open();

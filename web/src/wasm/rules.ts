@@ -209,7 +209,7 @@ function mapOf<K extends string, V>(object: Record<string, V>): Map<K, V> {
   return new Map(Object.entries(object) as [K, V][]);
 }
 
-function rulesText(knobs: RuleKnobs = {}): string {
+export function rulesText(knobs: RuleKnobs = {}): string {
   const parts: string[] = [knobs.preset ?? "annan"];
   for (const knob of ["far_rank", "two_pawns", "pawn_drop_mate", "impasse", "move_limit"] as const) {
     const value = knobs[knob];
