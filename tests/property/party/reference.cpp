@@ -35,21 +35,6 @@ std::optional<ids::Instant> Reference::gone(Seat seat) const {
   return found == truth_->absences.now.end() ? std::nullopt : std::optional(found->second);
 }
 
-std::optional<ids::Instant> Reference::was_gone(Seat seat, ids::Instant when) const {
-  const auto left = gone(seat);
-  if (left && *left <= when) return left;
-  const auto who = guest(seat);
-  const auto found = who ? truth_->absences.over.find(*who) : truth_->absences.over.end();
-  if (found == truth_->absences.over.end()) return std::nullopt;
-  const auto& [since, until] = found->second;
-  return since <= when && when < until ? std::optional(since) : std::nullopt;
-}
-
-std::optional<ids::Instant> Reference::missed() const {
-  const auto limit = last_moment();
-  return limit ? was_gone(mover(), *limit) : gone(mover());
-}
-
 bool Reference::plays(Seat seat) const {
   return guest(seat) && !gone(seat) && !(playing() && play_->away == seat);
 }

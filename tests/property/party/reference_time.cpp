@@ -67,6 +67,21 @@ std::optional<ids::Instant> Reference::last_moment() const {
   return ids::Instant(good);
 }
 
+std::optional<ids::Instant> Reference::was_gone(Seat seat, ids::Instant when) const {
+  const auto left = gone(seat);
+  if (left && *left <= when) return left;
+  const auto who = guest(seat);
+  const auto found = who ? truth_->absences.over.find(*who) : truth_->absences.over.end();
+  if (found == truth_->absences.over.end()) return std::nullopt;
+  const auto& [since, until] = found->second;
+  return since <= when && when < until ? std::optional(since) : std::nullopt;
+}
+
+std::optional<ids::Instant> Reference::missed() const {
+  const auto limit = last_moment();
+  return limit ? was_gone(mover(), *limit) : gone(mover());
+}
+
 /// When the site need not wait for the absent player to move any longer; nothing if that is not what it waits for.
 std::optional<ids::Instant> Reference::patience_ends() const {
   if (!playing() || play_->turn.stopped || play_->away == mover()) return std::nullopt;
