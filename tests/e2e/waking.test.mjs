@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+// A tab that the browser has put to sleep wakes up to a clock that is right (case 13).
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { assertCalm, playOut, seatTwo } from "./people.mjs";
+import { kPhone, withSite } from "./site.mjs";
+
+/** From waking to a clock that is right. */
+const kRightWithinMs = 1_000;
+
+/** Notes in the page each text of the running clock and when it was there. */
+async function watchClock(table) {
+  await table.page.evaluate(() => {
+    window.seen = [];
+    const look = () => {
+      const text = document.querySelector('[data-testid="clock"].running')?.firstChild?.textContent;
+      if (text) window.seen.push({ at: Date.now(), text });
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
+const secondsOf = (text) => {
+  const [minutes, seconds] = text.split(":").map(Number);
+  return minutes * 60 + seconds;
+};
+
+test("a page that slept shows the right clock within a second of waking (case 13)", () =>
+  withSite(async ({ person }) => {
+    const black = await person();
+    const white = await person(kPhone);
+    await seatTwo(black, white, { house: { time: { byoyomi: 60 } } });
+    const told = white.waitForNext(
+      (message) => message.type === "events" && message.clock?.deadline,
+      "the clock",
+    );
+    await playOut({ moves: [] }, ["7g7f"], { sente: black, gote: white });
+    const { deadline } = (await told).clock;
+    await watchClock(black);
+    await black.page.waitForFunction(() => window.seen.length > 0);
+    // Chromium puts no page to sleep that is to be seen, as all pages of a test are. A debugger that stops it does the same:
+    // no timer, no drawing, and messages wait.
+    const debugging = await black.page.context().newCDPSession(black.page);
+    await debugging.send("Debugger.enable");
+    const stopped = new Promise((resolve) => debugging.once("Debugger.paused", resolve));
+    await debugging.send("Debugger.pause");
+    await stopped;
+    const asleep = Date.now();
+    // Long enough that a clock which counted only while awake would be wrong; the other page keeps the time.
+    await white.page.waitForFunction((from) => Date.now() - from > 4_000, asleep);
+    const wokeAt = Date.now();
+    await debugging.send("Debugger.resume");
+    await black.page.waitForFunction((from) => window.seen.some(({ at }) => at > from), wokeAt);
+    const seen = await black.page.evaluate(() => window.seen);
+    // Nothing was drawn in between: it did sleep.
+    assert.ok(!seen.some(({ at }) => at > asleep && at < wokeAt), "the page went on drawing");
+    // Server and browser share this machine's clock.
+    const right = seen.find(
+      ({ at, text }) => at >= wokeAt && Math.abs(secondsOf(text) - (deadline - at) / 1000) <= 1,
+    );
+    assert.ok(right, JSON.stringify({ deadline, wokeAt, seen: seen.slice(-5) }));
+    assert.ok(right.at - wokeAt <= kRightWithinMs, `${right.at - wokeAt} ms`);
+    await playOut({ moves: ["7g7f"] }, ["3c3d", "2f2e"], { sente: black, gote: white });
+    assertCalm(black, white);
+  }));
