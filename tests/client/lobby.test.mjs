@@ -4,7 +4,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { enterLobby, Guest } from './party_client.mjs';
 import { playMoves, kMoves } from './scripted_game.mjs';
+import { withPostgres } from './postgres.mjs';
 import { withServer } from './server.mjs';
+
+/** The lobby is the store's: each test with both. */
+function onBoth(what, body) {
+  test(`${what} (SQLite)`, () => withServer([], body));
+  test(`${what} (PostgreSQL)`, () => withPostgres((url) => withServer(['--db', url], body)));
+}
 
 /** As if each came from an address of their own: the test is the proxy in front of the server. */
 class DistantGuest extends Guest {
@@ -23,7 +30,7 @@ async function rival(server, address = `203.0.113.${(addresses += 1)}`) {
 const paired = ({ lobby }) => lobby.until('a rival', (m) => m.type === 'paired');
 const hundredths = (x) => Math.round(x * 100);
 
-test('two who seek play a ranked game, and it changes their ratings', () => withServer([], async (server) => {
+onBoth('two who seek play a ranked game, and it changes their ratings', async (server) => {
   const [one, two] = [await rival(server), await rival(server)];
   assert.deepEqual((await one.guest.post('/api/ranked')).body, { seeking: true });
   const waiting = await one.lobby.until('the wait', (m) => m.type === 'seeking');
@@ -66,9 +73,9 @@ test('two who seek play a ranked game, and it changes their ratings', () => with
   }
   assert.deepEqual((await one.guest.get('/api/leaderboard')).body, [], 'nobody is known well enough yet');
   assert.deepEqual((await one.guest.post('/api/ranked')).body, { seeking: true }, 'the next game');
-}));
+});
 
-test('a ranked game that is aborted changes nothing', () => withServer([], async (server) => {
+onBoth('a ranked game that is aborted changes nothing', async (server) => {
   const [one, two] = [await rival(server), await rival(server)];
   await Promise.all([one, two].map((r) => r.guest.post('/api/ranked')));
   const { party } = await paired(one);
@@ -79,9 +86,9 @@ test('a ranked game that is aborted changes nothing', () => withServer([], async
   assert.equal(client.game.ratings, null);
   const page = (await one.guest.get(`/api/players/${one.guest.id}`)).body;
   assert.deepEqual([page.rating, page.deviation, page.ranked_games, page.history], [1500, 350, 0, []]);
-}));
+});
 
-test('new guests from one address never meet; leaving is leaving', () => withServer([], async (server) => {
+onBoth('new guests from one address never meet; leaving is leaving', async (server) => {
   const home = ['198.51.100.9', '198.51.100.9'];
   const [one, two] = [await rival(server, home[0]), await rival(server, home[1])];
   await Promise.all([one, two].map((r) => r.guest.post('/api/ranked')));
@@ -93,9 +100,9 @@ test('new guests from one address never meet; leaving is leaving', () => withSer
   const { party } = await paired(stranger);
   assert.equal((await paired(one)).party, party);
   assert.ok(![one, two].every((r) => r.lobby.messages.some((m) => m.type === 'paired')));
-}));
+});
 
-test('open tables are shown as they are played', () => withServer([], async (server) => {
+onBoth('open tables are shown as they are played', async (server) => {
   const [host, friend] = await Promise.all([0, 1].map(() => new Guest(server.base).identify()));
   const hidden = await host.enter(await host.createParty({ name: 'Hidden' }));
   const party = await host.createParty({ name: ' Friday  game ', public: true, color: 'black' });
@@ -120,9 +127,9 @@ test('open tables are shown as they are played', () => withServer([], async (ser
   await watcher.until('pong', (m) => m.type === 'pong' && m.t === 4);
   watcher.say({ type: 'join' });
   await watcher.until('a refusal', (m) => m.type === 'refused' && m.code === 'bad_message');
-}));
+});
 
-test('six letters lead to the party', () => withServer([], async (server) => {
+onBoth('six letters lead to the party', async (server) => {
   const host = await new Guest(server.base).identify();
   const party = await host.createParty();
   const { code } = (await host.enter(party)).state;
@@ -134,9 +141,9 @@ test('six letters lead to the party', () => withServer([], async (server) => {
   for (const wrong of [other, 'ABC', '%20', `${code}x`]) assert.equal((await host.get(`/api/codes/${wrong}`)).status, 404, wrong);
   const tries = await Promise.all(Array.from({ length: 100 }, () => host.get(`/api/codes/${code}`)));
   assert.ok(tries.every((t) => t.status === 200), 'a hundred people come by one code at once');
-}));
+});
 
-test('who may enter the lobby', () => withServer([], async (server) => {
+onBoth('who may enter the lobby', async (server) => {
   const guest = await new Guest(server.base).identify();
   assert.equal((await new Guest(server.base).ask('lobby')).status, 401);
   assert.equal((await Object.assign(new Guest(server.base, { origin: 'http://evil.example' }), { cookie: guest.cookie }).ask('lobby')).status, 403);
@@ -147,4 +154,4 @@ test('who may enter the lobby', () => withServer([], async (server) => {
   assert.equal((await new Guest(server.base).post('/api/ranked/leave')).status, 401);
   assert.equal((await guest.get('/api/players/aaaaaaaaaaaa')).status, 404);
   assert.equal((await guest.get('/api/players/x')).status, 404);
-}));
+});
