@@ -153,6 +153,8 @@ void write_analysis(JsonWriter& json, const GameCache::Loaded& loaded) {
   write_destinations(json, position, legal);
   json.key("premoveDests");
   write_premoves(json, position);
+  json.key("premoveChoices");
+  write_premove_choices(json, position);
   json.key("pieces");
   write_pieces(json, position);
   json.key("hands");

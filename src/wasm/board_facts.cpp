@@ -185,6 +185,24 @@ void write_premoves(JsonWriter& json, const Position& position) {
   json.end_object();
 }
 
+void write_premove_choices(JsonWriter& json, const Position& position) {
+  const Color waiting = ~position.side_to_move();
+  json.begin_object();
+  for (Bitboard left = position.pieces(waiting); left.any();) {
+    const Square from = left.pop();
+    if (!promoted(position.piece_at(from)->type())) continue;
+    Bitboard choices;
+    for (Bitboard to = rules::attacks(position.movement_at(from), waiting, from, {}); to.any();) {
+      const Square target = to.pop();
+      if (in_zone(from, waiting) || in_zone(target, waiting)) choices |= Bitboard::of(target);
+    }
+    if (choices.empty()) continue;
+    json.key(notation::to_usi(from));
+    write_squares(json, choices);
+  }
+  json.end_object();
+}
+
 void write_ways_out(JsonWriter& json, const Position& position, const MoveList& legal) {
   const Bitboard checkers = position.checkers();
   if (checkers.empty()) {

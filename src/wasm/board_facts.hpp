@@ -20,6 +20,8 @@ void write_checkers(JsonWriter& json, const rules::Position& position);
 void write_destinations(JsonWriter& json, const rules::Position& position, const rules::MoveList& legal);
 /// Where pieces of the side not to move could go by their present movement if every square were empty.
 void write_premoves(JsonWriter& json, const rules::Position& position);
+/// Those of them where the piece could promote.
+void write_premove_choices(JsonWriter& json, const rules::Position& position);
 /// The legal replies to a check by kind; `null` when there is none.
 void write_ways_out(JsonWriter& json, const rules::Position& position, const rules::MoveList& legal);
 

@@ -14,14 +14,17 @@ export class Table {
     this.touch = touch;
     /** All messages of the server so far, over all sockets of the page. */
     this.received = [];
+    /** All messages of this page so far. */
+    this.sent = [];
     this.waiters = new Set();
     /** What the page itself did wrong: must stay empty. */
     this.errors = [];
     this.lastGesture = "nothing";
     page.on("pageerror", (error) => this.errors.push(error));
-    page.on("websocket", (socket) =>
-      socket.on("framereceived", ({ payload }) => this.#hear(JSON.parse(payload))),
-    );
+    page.on("websocket", (socket) => {
+      socket.on("framereceived", ({ payload }) => this.#hear(JSON.parse(payload)));
+      socket.on("framesent", ({ payload }) => this.sent.push(JSON.parse(payload)));
+    });
   }
 
   /** Another tab of the same browser: the same person. */
@@ -105,15 +108,21 @@ export class Table {
   }
 
   /** Waits until as many squares are marked as destinations of what is held. */
-  async waitForMarks(count) {
-    const marks = this.page.locator("sg-squares sq.dest");
-    await marks.nth(count - 1).waitFor();
+  async waitForMarks(count, kind = "dest") {
+    const marks = this.page.locator(`sg-squares sq.${kind}`);
+    if (count > 0) await marks.nth(count - 1).waitFor();
     await marks.nth(count).waitFor({ state: "detached" });
   }
 
   /** Waits until the page lets `color` move. */
   async waitForTurn(color) {
     await this.page.locator(`[data-testid="board"][data-mover="${color}"]`).waitFor();
+  }
+
+  /** Waits until this premove, and no other, stands on the board; null: none. */
+  async waitForPremove(usi) {
+    if (usi === null) await this.part("premove").waitFor({ state: "detached" });
+    else await this.page.locator(`[data-testid="premove"][data-usi="${usi}"]`).waitFor();
   }
 
   async waitForEnd() {

@@ -127,6 +127,14 @@ test("a premove ignores the enemy piece behind (case 6)", () => {
   assert.deepEqual(analysis.premoveDests.get("5e"), ["5d"]);
 });
 
+test("a premove asks about promotion where the piece itself could promote", () => {
+  const analysis = rules.analyse(at("4k4/9/9/3PG4/4P4/9/9/9/4K4 w - 1"));
+  assert.deepEqual(analysis.premoveDests.get("5d"), ["5c"]);
+  assert.equal(analysis.premoveChoices.get("5d"), undefined);
+  assert.deepEqual(analysis.premoveChoices.get("6d"), ["6c"]);
+  assert.equal(analysis.premoveChoices.get("5e"), undefined);
+});
+
 test("the drop that blocks the check is offered (case 31)", () => {
   const analysis = rules.analyse(at("9/k8/9/9/9/4r4/4p4/9/4K4 b G 1"));
   assert.equal(analysis.status, "check");

@@ -6,8 +6,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks"
 import { language, t } from "../i18n/language";
 import type { Analysis, Key, Role, Usi } from "../wasm/rules";
 import { BadgeLayer } from "./BadgeLayer";
-import { Ground, type GroundElements } from "./ground";
-import { type BoardEvents, type BoardModel, type SquareMark, squareMarks } from "./model";
+import { Ground, type GroundElements, type GroundEvents } from "./ground";
+import { type BoardEvents, type BoardModel, premoveSquares, type SquareMark, squareMarks } from "./model";
+import { PremoveGhost } from "./PremoveGhost";
 import { PromotionChoice } from "./PromotionChoice";
 
 const kJapaneseRanks = "一二三四五六七八九";
@@ -23,6 +24,8 @@ interface OpenChoice {
   from: Key;
   to: Key;
   role: Role;
+  /** It is about a premove: the piece stays where it is. */
+  ahead: boolean;
 }
 
 function Coordinates({ orientation }: { orientation: BoardModel["orientation"] }) {
@@ -52,8 +55,14 @@ function Coordinates({ orientation }: { orientation: BoardModel["orientation"] }
 function meaningOf(analysis: Analysis, from: Key, to: Key): Usi | OpenChoice {
   const kind = analysis.promotion.get(from)?.get(to);
   const piece = analysis.pieces.find((p) => p.square === from);
-  if (kind === "choice" && piece) return { from, to, role: piece.role };
+  if (kind === "choice" && piece) return { from, to, role: piece.role, ahead: false };
   return `${from}${to}${kind === "forced" ? "+" : ""}`;
+}
+
+function premoveMeant(analysis: Analysis, from: Key, to: Key): Usi | OpenChoice {
+  const piece = analysis.pieces.find((p) => p.square === from);
+  const choice = analysis.premoveChoices.get(from)?.includes(to);
+  return choice && piece ? { from, to, role: piece.role, ahead: true } : `${from}${to}`;
 }
 
 /** Effects run when everything is in the document. */
@@ -90,6 +99,47 @@ function usePointing(model: BoardModel, events: Pick<BoardEvents, "onInspect" | 
   return { choice, ask, inspect, marks };
 }
 
+interface Newest {
+  current: { model: BoardModel; marks: SquareMark[]; events: BoardEvents; choice: OpenChoice | null };
+}
+
+interface Doing {
+  ask(question: OpenChoice): void;
+  inspect(square: Key | null): void;
+  play(usi: Usi): void;
+  premove(usi: Usi | null): void;
+  aim(usi: Usi | null): void;
+}
+
+/** What shogiground reports, put into what is done about it. */
+function groundEvents(now: Newest, ground: { current: Ground | null }, doing: Doing): GroundEvents {
+  const { ask, inspect, play, premove, aim } = doing;
+  return {
+    mover: () => now.current.model.mover,
+    onIllegal: (usi) => now.current.events.onIllegal(usi),
+    onInspect: inspect,
+    onAim: aim,
+    onUserDrop: play,
+    onUserMove: (from, to) => {
+      const meant = meaningOf(now.current.model.analysis, from, to);
+      if (typeof meant === "string") play(meant);
+      else ask(meant);
+    },
+    isPremoved: (square) => premoveSquares(now.current.model).includes(square),
+    onPremoveBack: () => premove(null),
+    onPredrop: (usi) => {
+      ground.current?.forgetPremove();
+      premove(usi);
+    },
+    onPremove: (from, to) => {
+      ground.current?.forgetPremove();
+      const meant = premoveMeant(now.current.model.analysis, from, to);
+      if (typeof meant === "string") premove(meant);
+      else if (now.current.model.premover) ask(meant);
+    },
+  };
+}
+
 /** What the person does on the board right now. */
 function useHandling({ model, handTop, handBottom, children: _children, ...events }: Props) {
   const area = useRef<HTMLDivElement>(null);
@@ -109,23 +159,17 @@ function useHandling({ model, handTop, handBottom, children: _children, ...event
     },
     [showPosition],
   );
+  const premove = useCallback((usi: Usi | null) => {
+    // The turn may have come in between: then it is no premove any more.
+    if (now.current.model.premover) now.current.events.onPremove?.(usi);
+  }, []);
 
   useEffect(() => {
     const elements = mounted(area, wrap, handTop, handBottom);
-    ground.current = new Ground(elements, now.current.model, now.current.marks, {
-      mover: () => now.current.model.mover,
-      onIllegal: (usi) => now.current.events.onIllegal(usi),
-      onInspect: inspect,
-      onAim: setAim,
-      onUserDrop: play,
-      onUserMove: (from, to) => {
-        const meant = meaningOf(now.current.model.analysis, from, to);
-        if (typeof meant === "string") play(meant);
-        else ask(meant);
-      },
-    });
+    const heard = groundEvents(now, ground, { ask, inspect, play, premove, aim: setAim });
+    ground.current = new Ground(elements, now.current.model, now.current.marks, heard);
     return () => ground.current?.destroy();
-  }, [handTop, handBottom, inspect, play, ask]);
+  }, [handTop, handBottom, inspect, play, premove, ask]);
 
   useShownPosition(ground, now, inspect, () => {
     setAim(null);
@@ -135,13 +179,12 @@ function useHandling({ model, handTop, handBottom, children: _children, ...event
 
   const closeChoice = (usi: Usi | null) => {
     ask(null);
-    if (usi) play(usi);
-    else showPosition();
+    if (!usi) showPosition();
+    else if (choice?.ahead) premove(usi);
+    else play(usi);
   };
   return { area, wrap, choice, aim, closeChoice };
 }
-
-type Newest = { current: { model: BoardModel; marks: SquareMark[]; choice: OpenChoice | null } };
 
 /** Puts each new position on the board; what was held, asked or pointed at belonged to the old one. */
 function useShownPosition(
@@ -160,10 +203,10 @@ function useShownPosition(
     const another = shown.current !== model.analysis.sfen;
     shown.current = model.analysis.sfen;
     if (another) inspect(null);
-    if (another || model.mover === null) {
+    if (another || (model.mover === null && !model.premover)) {
       board.letGo();
       latest.current();
-    } else if (now.current.choice) {
+    } else if (now.current.choice && !now.current.choice.ahead) {
       // The piece stands on its target until the question is answered.
       return;
     }
@@ -180,7 +223,7 @@ export function Board(props: Props) {
   );
   // The piece already stands on its target while the question is open: so do the badges.
   const shown = useMemo(() => {
-    const badges = choice && preview(`${choice.from}${choice.to}`);
+    const badges = choice && !choice.ahead && preview(`${choice.from}${choice.to}`);
     return badges ? { ...model, analysis: { ...model.analysis, badges: [...badges] } } : model;
   }, [choice, model, preview]);
 
@@ -194,16 +237,18 @@ export function Board(props: Props) {
         data-orientation={model.orientation}
         data-sfen={model.analysis.sfen}
         data-mover={model.mover ?? ""}
+        data-premover={model.premover ?? ""}
       >
         <div class="wood board-wood" />
         <div class="board-wrap" ref={wrap} role="img" aria-label={t("table.board")} />
         <BadgeLayer model={shown} aimed={aimed} />
+        <PremoveGhost model={model} />
         {choice && (
           <PromotionChoice
             role={choice.role}
             square={choice.to}
             orientation={model.orientation}
-            color={model.analysis.turn}
+            color={model.mover ?? model.premover ?? model.analysis.turn}
             onDecide={(promote) => closeChoice(`${choice.from}${choice.to}${promote ? "+" : ""}`)}
             onCancel={() => closeChoice(null)}
           />

@@ -3,7 +3,7 @@
 import type { Api } from "shogiground/api";
 import type { Key as GroundKey, MouchEvent, Piece } from "shogiground/types";
 import { eventPosition, getKeyAtDomPos, pieceNameOf, sentePov } from "shogiground/util";
-import type { Color, Key, Usi } from "../wasm/rules";
+import type { Color, HandRole, Key, Usi } from "../wasm/rules";
 
 /** How USI writes a piece in a drop. */
 export const kDropLetters: Readonly<Record<string, string>> = {
@@ -16,12 +16,21 @@ export const kDropLetters: Readonly<Record<string, string>> = {
   rook: "R",
 };
 
+/** The piece that a drop in USI puts down. */
+export function dropRole(usi: Usi): HandRole | null {
+  const found = Object.entries(kDropLetters).find(([, letter]) => letter === usi[0]);
+  return (found?.[0] as HandRole | undefined) ?? null;
+}
+
 export interface AttemptEvents {
   mover(): Color | null;
   onIllegal(usi: Usi): void;
   onInspect(square: Key | null): void;
   /** The legal move that would be played if the held piece were put down here; null for none. */
   onAim(usi: Usi | null): void;
+  /** Does the premove that stands come from this square or go to it? */
+  isPremoved(square: Key): boolean;
+  onPremoveBack(): void;
 }
 
 interface Held {
@@ -88,7 +97,7 @@ export class AttemptWatcher {
     const first = { capture: true, passive: true, signal };
     const after = { passive: true, signal };
     for (const press of ["mousedown", "touchstart"]) {
-      area.addEventListener(press, () => this.beforePress(), first);
+      area.addEventListener(press, (event) => this.beforePress(event), { ...first, passive: false });
       area.addEventListener(press, (event) => this.onPress(event), after);
     }
     for (const release of ["mouseup", "touchend"]) {
@@ -107,10 +116,17 @@ export class AttemptWatcher {
   }
 
   /** Remembers what is held. shogiground's idea of where the board is may be old, so it measures again. */
-  private beforePress(): void {
+  private beforePress(event: Event): void {
     const { state } = this.api;
     state.dom.bounds.board.bounds.clear();
     this.held = { from: state.selected, piece: state.selectedPiece };
+    if (state.selected || state.selectedPiece) return;
+    const at = squareAt(this.api, this.area, eventPosition(event as MouchEvent));
+    if (!at || !this.events.isPremoved(at as Key)) return;
+    // This press takes the premove back and picks nothing up.
+    event.preventDefault();
+    event.stopPropagation();
+    this.events.onPremoveBack();
   }
 
   private onPress(event: Event): void {

@@ -6,6 +6,7 @@ import type { Config } from "shogiground/config";
 import type { Key } from "../wasm/rules";
 import { type AttemptEvents, AttemptWatcher, kDropLetters } from "./attempts";
 import type { BoardModel, SquareMark } from "./model";
+import { predropSquares } from "./premove";
 
 const kSlideMs = 180;
 
@@ -19,11 +20,14 @@ export interface GroundElements {
 export interface GroundEvents extends AttemptEvents {
   onUserMove(from: Key, to: Key): void;
   onUserDrop(usi: string): void;
+  onPremove(from: Key, to: Key): void;
+  onPredrop(usi: string): void;
 }
 
 /** shogiground's settings for a position. */
 export function positionConfig(model: BoardModel, marks: SquareMark[]): Config {
   const { analysis, mover } = model;
+  const premover = model.premover ?? null;
   const [board, , hands] = analysis.sfen.split(" ");
   return {
     sfen: { board: board as string, hands: hands as string },
@@ -31,10 +35,18 @@ export function positionConfig(model: BoardModel, marks: SquareMark[]): Config {
     turnColor: analysis.turn,
     // Undefined, not viewOnly: shogiground never wakes up again from viewOnly. Nor does a drop leave a mark in the
     // hand, which shogiground would keep through every later position.
-    ...({ activeColor: mover ?? undefined, lastPiece: undefined } as Pick<Config, "activeColor">),
+    ...({ activeColor: mover ?? premover ?? undefined, lastPiece: undefined } as Pick<Config, "activeColor">),
     lastDests: analysis.lastMove,
     movable: { free: false, showDests: model.showDests, dests: mover ? analysis.dests : new Map() },
     droppable: { free: false, showDests: model.showDests, dests: mover ? analysis.drops : new Map() },
+    premovable: {
+      enabled: premover !== null,
+      generate: (from) => analysis.premoveDests.get(from as Key) ?? [],
+    },
+    predroppable: {
+      enabled: premover !== null,
+      generate: () => (premover ? predropSquares(analysis, premover) : []),
+    },
     drawable: { squares: marks },
   };
 }
@@ -48,8 +60,8 @@ function fixedConfig(events: GroundEvents): Config {
     coordinates: { enabled: false },
     highlight: { lastDests: true, check: false },
     animation: { enabled: !calm, duration: kSlideMs },
-    premovable: { enabled: false },
-    predroppable: { enabled: false },
+    premovable: { events: { set: (from, to) => events.onPremove(from as Key, to as Key) } },
+    predroppable: { events: { set: (piece, key) => events.onPredrop(`${kDropLetters[piece.role]}*${key}`) } },
     draggable: { enabled: true, showGhost: true, showTouchSquareOverlay: true },
     // Not visible from the start: its drawings would lie over the page even when empty.
     drawable: { enabled: false, visible: false },
@@ -77,6 +89,12 @@ export class Ground {
 
   mark(marks: SquareMark[]): void {
     this.api.setSquareHighlights(marks);
+  }
+
+  /** A premove is drawn by the page, which knows when it is over. */
+  forgetPremove(): void {
+    this.api.cancelPremove();
+    this.api.cancelPredrop();
   }
 
   /** What is held or aimed at belongs to another position. */

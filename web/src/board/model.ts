@@ -10,6 +10,10 @@ export interface BoardModel {
   orientation: Color;
   /** Whose pieces the person may move now; null: nobody's. */
   mover: Color | null;
+  /** Whose next move may be set while the other side thinks; null or left out: nobody's. */
+  premover?: Color | null;
+  /** The move that is set. */
+  premove?: Usi | null;
   showDests: boolean;
   badgeLevel: BadgeLevel;
   /** The last move is drawn hollow until the server has it. */
@@ -20,6 +24,8 @@ export interface BoardModel {
 export interface BoardEvents {
   /** Answers whether the move is under way. */
   onMove(usi: Usi): boolean;
+  /** A move was set for the next turn; null: the one that stands is taken back. */
+  onPremove?(usi: Usi | null): void;
   /** A move that the rules do not allow was tried. */
   onIllegal(usi: Usi): void;
   /** A square was pointed at, tapped or left. */
@@ -42,11 +48,19 @@ export function squareMarks(model: BoardModel, inspected: Badge | null): SquareM
   if (model.pending) for (const key of lastMove) marks.push({ key, className: "pending" });
   if (checkedKing) marks.push({ key: checkedKing, className: "checked" });
   for (const checker of checkers) marks.push(...checkerMarks(checker));
+  for (const key of premoveSquares(model)) marks.push({ key, className: "premove" });
   if (inspected) {
     marks.push({ key: inspected.square, className: "lit" });
     marks.push({ key: inspected.supporter, className: "lit-support" });
   }
   return marks;
+}
+
+/** Where the premove that stands comes from and goes to; a drop comes from no square. */
+export function premoveSquares({ premove }: BoardModel): Key[] {
+  if (!premove) return [];
+  const to = premove.slice(2, 4) as Key;
+  return premove[1] === "*" ? [to] : [premove.slice(0, 2) as Key, to];
 }
 
 function checkerMarks(checker: Checker): SquareMark[] {

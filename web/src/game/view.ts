@@ -122,6 +122,8 @@ export function tableView(
     analysis: shown,
     orientation,
     mover: yourTurn && !browsing ? you : null,
+    premover:
+      playing && !yourTurn && !browsing && latest.turn !== you && latest.outcome === null ? you : null,
     showDests: game ? game.house.show_legal : true,
     badgeLevel: choices.badgeLevel,
     pending: pending !== null && !browsing,

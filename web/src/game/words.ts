@@ -1,33 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The sentences of the status line.
 
+import { dropRole } from "../board/attempts";
 import type { Refused as RefusedMessage } from "../client/protocol";
 import type { TextKey } from "../i18n/en";
 import { type Language, text } from "../i18n/language";
 import { pieceName, squareName } from "../i18n/pieces";
 import { type Attempt, refusalSentence } from "../i18n/refusals";
-import type { Analysis, BoardPiece, HandRole, Key, Usi } from "../wasm/rules";
+import type { Analysis, BoardPiece, Key, Usi } from "../wasm/rules";
 import type { Player, TableView } from "./view";
 
 export function boardOf(analysis: Analysis): Map<Key, BoardPiece> {
   return new Map(analysis.pieces.map((piece) => [piece.square, piece]));
 }
 
-const kDropRoles: Readonly<Record<string, HandRole>> = {
-  P: "pawn",
-  L: "lance",
-  N: "knight",
-  S: "silver",
-  G: "gold",
-  B: "bishop",
-  R: "rook",
-};
-
 /** Takes a USI move apart, with the piece it means on this board. */
 export function attemptOf(analysis: Analysis, usi: Usi): Attempt {
   const board = boardOf(analysis);
-  if (usi[1] === "*")
-    return { role: kDropRoles[usi[0] as string] ?? null, from: null, to: usi.slice(2, 4) as Key, board };
+  if (usi[1] === "*") return { role: dropRole(usi), from: null, to: usi.slice(2, 4) as Key, board };
   const from = usi.slice(0, 2) as Key;
   return { role: board.get(from)?.role ?? null, from, to: usi.slice(2, 4) as Key, board };
 }
@@ -70,6 +60,16 @@ export function checkSentence(lang: Language, analysis: Analysis): string | null
     supporter: name(checker.supporter),
   };
   return text(lang, checker.supporter ? "table.your_turn_check_supported" : "table.your_turn_check", facts);
+}
+
+/** "Set for your turn: pawn to 7f." */
+export function premoveSentence(lang: Language, view: TableView): string | null {
+  const { premove, analysis } = view.board;
+  if (!premove) return null;
+  const { role, to } = attemptOf(analysis, premove);
+  if (!role) return null;
+  const facts = { piece: pieceName(lang, role), square: squareName(lang, to) };
+  return text(lang, premove.endsWith("+") ? "premove.set_promoting" : "premove.set", facts);
 }
 
 /** "Ways out: move the king, take its supporter." */

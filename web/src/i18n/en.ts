@@ -99,6 +99,9 @@ export const en = {
   "notation.en": "P-7f",
   "notation.usi": "7g7f",
 
+  "premove.set": "For your turn: {piece} to {square}. Tap it again to take it back",
+  "premove.set_promoting": "For your turn: {piece} to {square}, promoting. Tap it again to take it back",
+
   "promotion.title": "Promote?",
   "promotion.yes": "Promote to {piece}",
   "promotion.no": "Keep as {piece}",

@@ -99,6 +99,9 @@ export const ja: Dictionary = {
   "notation.en": "P-7f",
   "notation.usi": "7g7f",
 
+  "premove.set": "手番が来たら{square}{piece}と指します。もう一度押すと取り消します",
+  "premove.set_promoting": "手番が来たら{square}{piece}成と指します。もう一度押すと取り消します",
+
   "promotion.title": "成りますか？",
   "promotion.yes": "{piece}に成る",
   "promotion.no": "{piece}のまま（不成）",

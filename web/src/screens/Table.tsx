@@ -206,6 +206,7 @@ function Playing({ session, party, table }: PartProps) {
         handBottom={handBottom}
         onMove={(usi) => session.move(usi)}
         onIllegal={table.explain}
+        onPremove={table.premove}
         onInspect={table.inspect}
         onQuestion={table.question}
         preview={table.preview}

@@ -100,6 +100,8 @@ export interface Analysis {
   promotion: Map<Key, Map<Key, Promotion>>;
   /** Where pieces of the side not to move could go by their present movement, whatever stands in the way: for premoves. */
   premoveDests: Map<Key, Key[]>;
+  /** Those of them where the piece could promote. */
+  premoveChoices: Map<Key, Key[]>;
   pieces: BoardPiece[];
   hands: Hands;
   badges: Badge[];
@@ -190,11 +192,13 @@ export interface Rules {
 }
 
 /** The answer of `analyse` as JSON has it: objects where the page wants maps. */
-interface RawAnalysis extends Omit<Analysis, "dests" | "drops" | "promotion" | "premoveDests"> {
+interface RawAnalysis
+  extends Omit<Analysis, "dests" | "drops" | "promotion" | "premoveDests" | "premoveChoices"> {
   dests: Record<string, Key[]>;
   drops: Record<string, Key[]>;
   promotion: Record<string, Record<string, Promotion>>;
   premoveDests: Record<string, Key[]>;
+  premoveChoices: Record<string, Key[]>;
 }
 
 interface RawError {
@@ -248,6 +252,7 @@ export async function loadRules(source: ModuleSource): Promise<Rules> {
         drops: mapOf(raw.drops),
         promotion: new Map(promotion as [Key, Map<Key, Promotion>][]),
         premoveDests: mapOf(raw.premoveDests),
+        premoveChoices: mapOf(raw.premoveChoices),
       };
     },
     names: (game) => askGame("names", game),

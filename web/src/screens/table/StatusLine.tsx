@@ -8,6 +8,7 @@ import type { TableView } from "../../game/view";
 import {
   checkSentence,
   inspectSentence,
+  premoveSentence,
   serverRefusal,
   turnSentence,
   waysOutSentence,
@@ -83,6 +84,8 @@ function turnLine({ view, canDeclare, onAsk }: Props): Line {
     const declare = { test: "declare", label: t("table.declare"), onPress: () => onAsk("declare") };
     return { tone: "turn", text: t("declare.possible"), actions: [declare] };
   }
+  const premove = premoveSentence(language.value, view);
+  if (premove) return { tone: "plain", text: premove };
   const turn = turnSentence(language.value, view);
   const text = view.you === null ? `${t("table.watching")} · ${turn}` : turn;
   return { tone: view.yourTurn ? "turn" : "plain", text };

@@ -11,6 +11,7 @@ import { refusalSentence } from "../../i18n/refusals";
 import type { Badge, Key, Rules, Usi } from "../../wasm/rules";
 import { badgeLevel } from "./settings";
 import { useAutoJoin } from "./useAutoJoin";
+import { usePremoves } from "./usePremoves";
 import { useTableKeys } from "./useTableKeys";
 
 export interface TableState {
@@ -26,6 +27,7 @@ export interface TableState {
   inspect(square: Key | null): void;
   question(open: boolean): void;
   explain(usi: Usi): void;
+  premove(usi: Usi | null): void;
   preview(usi: Usi): readonly Badge[] | null;
 }
 
@@ -38,17 +40,18 @@ export function useTable(session: Session, party: Party, rules: Rules): TableSta
   const guest = session.me.value?.guest ?? null;
   const pending = session.pendingMove.value;
   const level = badgeLevel.value;
-  const view = useMemo(
+  const seen = useMemo(
     () => tableView(rules, party, guest, pending, { ply, flipped, badgeLevel: level }),
     [rules, party, guest, pending, ply, flipped, level],
   );
+  const { view, premove } = usePremoves(session, party, seen);
   const show = (wanted: number) => setPly(wanted >= view.lastPly ? null : Math.max(0, wanted));
   const flip = () => setFlipped((f) => !f);
 
   useAutoJoin(session, party, guest);
   useRemembered(party, view);
   useTitle(view.yourTurn);
-  useTableKeys({ ply: view.ply, lastPly: view.lastPly, show, flip });
+  useTableKeys({ ply: view.ply, lastPly: view.lastPly, show, flip, letGo: () => premove(null) });
   // A reason belongs to the position it was given in; a new game starts where it starts.
   const { sfen } = view.board.analysis;
   const game = party.game?.id;
@@ -78,6 +81,7 @@ export function useTable(session: Session, party: Party, rules: Rules): TableSta
     inspect,
     question: setPromoting,
     explain,
+    premove,
     preview,
   };
 }
