@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Thinks in slices so short that a `stop` in between is heard soon; the Worker's whole behaviour, without the Worker.
+import type { GameText } from "../wasm/rules.ts";
+import type { Decision, EnginePlayer, Info, Wish } from "./player.ts";
+
+/** To the Worker. A `go` ends the one before it, which still answers. */
+export type ToWorker =
+  | { type: "go"; id: number; game: GameText; wish: Wish }
+  | { type: "stop"; id: number }
+  | { type: "new_game" };
+
+/** From the Worker: any number of `info`, then one `best` or `failed` for each `go`. */
+export type FromWorker =
+  | { type: "info"; id: number; info: Info }
+  | { type: "best"; id: number; decision: Decision }
+  | { type: "failed"; id: number; message: string };
+
+export interface Surroundings {
+  now(): number;
+  /** Lets messages in. */
+  pause(): Promise<void>;
+  send(message: FromWorker): void;
+}
+
+/** A slice should take this long: long enough to get on, short enough that nobody waits for `stop`. */
+export const kSliceMs = 30;
+const kFirstNodes = 500;
+const kLeastNodes = 200;
+const kMostNodes = 100_000;
+
+/** How many nodes to search next after `nodes` took `ms`; never many more at once. */
+export function nextSlice(nodes: number, ms: number): number {
+  const wanted = (nodes * kSliceMs) / Math.max(ms, 0.5);
+  return Math.round(Math.min(Math.max(wanted, kLeastNodes), kMostNodes, nodes * 2));
+}
+
+export class Thinking {
+  private readonly player: EnginePlayer;
+  private readonly around: Surroundings;
+  /** The last `go`, and those that shall think no longer. */
+  private last: number | null = null;
+  private present: number | null = null;
+  private readonly ended = new Set<number>();
+  private nodes = kFirstNodes;
+  private settled: Promise<void> = Promise.resolve();
+
+  constructor(player: EnginePlayer, around: Surroundings) {
+    this.player = player;
+    this.around = around;
+  }
+
+  take(message: ToWorker): void {
+    if (message.type === "stop") {
+      this.end(message.id);
+      return;
+    }
+    this.end(this.last);
+    if (message.type === "go") this.last = message.id;
+    this.settled = this.settled.then(() =>
+      message.type === "go" ? this.think(message) : this.player.newGame(),
+    );
+  }
+
+  private end(id: number | null): void {
+    if (id === null || id !== this.last) return;
+    this.ended.add(id);
+    if (id === this.present) this.player.stop();
+  }
+
+  private async think({ id, game, wish }: Extract<ToWorker, { type: "go" }>): Promise<void> {
+    const { player, around } = this;
+    try {
+      player.begin(game, wish);
+      this.present = id;
+      if (this.ended.has(id)) player.stop();
+      for (let over = false; !over; await around.pause()) {
+        const began = around.now();
+        const slice = player.slice(this.nodes);
+        over = slice.over;
+        this.nodes = over ? this.nodes : nextSlice(this.nodes, around.now() - began);
+        for (const info of slice.infos) around.send({ type: "info", id, info });
+      }
+      around.send({ type: "best", id, decision: player.decide() });
+    } catch (error) {
+      around.send({ type: "failed", id, message: String(error) });
+    } finally {
+      this.present = null;
+      this.ended.delete(id);
+      if (this.last === id) this.last = null;
+    }
+  }
+}

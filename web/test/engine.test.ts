@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { EngineClient } from "../src/engine/client";
+import { EnginePlayer, type Wish } from "../src/engine/player";
+import { type FromWorker, kSliceMs, nextSlice, Thinking, type ToWorker } from "../src/engine/thinking";
+import { rules } from "./rulesModule";
+
+const bytes = readFileSync(new URL("../src/generated/annan_engine.wasm", import.meta.url));
+const start = { moves: [] };
+
+/** The Worker's behaviour in this thread, with real pauses. */
+async function thinking(hear: (message: FromWorker) => void) {
+  const now = () => performance.now();
+  const player = await EnginePlayer.open(bytes, now);
+  return new Thinking(player, { now, pause: () => new Promise((done) => setImmediate(done)), send: hear });
+}
+
+/** A client with that behind it; it opens at once or, told so, fails. */
+function client(): EngineClient {
+  return new EngineClient((hear) => {
+    const opened = thinking(hear);
+    return { post: (message: ToWorker) => void opened.then((t) => t.take(message)), close: () => {} };
+  });
+}
+
+const infinite: Wish = {};
+
+/** Processor time of this process in milliseconds: what other processes do does not count. */
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+describe("the engine in its Worker", () => {
+  it("answers with a legal move and says how it came to it", async () => {
+    const infos: number[] = [];
+    const { decision } = client().go(start, { depth: 6 }, (info) => {
+      infos.push(info.depth);
+      expect(info.pv.split(" ").length).toBeGreaterThan(0);
+    });
+    expect(rules.analyse(start).moves).toContain((await decision).move);
+    expect(infos.at(-1)).toBe(6);
+  });
+
+  it("hears stop within 100 ms, while it would think for ever", async () => {
+    const engine = client();
+    const times: number[] = [];
+    for (let n = 0; n < 7; n += 1) {
+      let deep: () => void = () => {};
+      const reached = new Promise<void>((done) => {
+        deep = done;
+      });
+      const thought = engine.go(start, infinite, (info) => info.depth >= 6 && deep());
+      await reached;
+      const asked = cpuMs();
+      thought.stop();
+      expect((await thought.decision).move).not.toBeNull();
+      times.push(cpuMs() - asked);
+    }
+    times.sort((a, b) => a - b);
+    expect(times[3]).toBeLessThan(100);
+  });
+
+  it("a second question ends the first, and both are answered", async () => {
+    const engine = client();
+    const first = engine.go(start, infinite);
+    const second = engine.go({ moves: ["7g7f"] }, { depth: 3 });
+    expect(rules.analyse(start).moves).toContain((await first.decision).move);
+    expect(rules.analyse({ moves: ["7g7f"] }).moves).toContain((await second.decision).move);
+  });
+
+  it("says so when it cannot read the game, and goes on", async () => {
+    const engine = client();
+    await expect(engine.go({ moves: ["1a1b"] }, { depth: 1 }).decision).rejects.toThrow(/illegal/);
+    expect((await engine.go(start, { depth: 1 }).decision).intent).toBe("move");
+  });
+
+  it("is started anew after it could not be fetched", async () => {
+    let starts = 0;
+    const engine = new EngineClient((hear, failed) => {
+      starts += 1;
+      const working = starts > 1 ? thinking(hear) : null;
+      if (!working) queueMicrotask(() => failed("no network"));
+      return { post: (message) => void working?.then((t) => t.take(message)), close: () => {} };
+    });
+    await expect(engine.go(start, { depth: 1 }).decision).rejects.toThrow("no network");
+    expect((await engine.go(start, { depth: 1 }).decision).intent).toBe("move");
+    expect(starts).toBe(2);
+  });
+
+  it("finds the slice that takes as long as it should, growing slowly", () => {
+    expect(nextSlice(1000, kSliceMs)).toBe(1000);
+    expect(nextSlice(1000, 1)).toBe(2000);
+    expect(nextSlice(10_000, kSliceMs * 4)).toBe(2500);
+    expect(nextSlice(200, 1000)).toBe(200);
+  });
+});
