@@ -46,8 +46,9 @@ export function EndCard({ session, view }: Props) {
         {headline(view, game.result)}
       </h2>
       <p class="end-why" data-testid="end-reason">
-        {endingWords(language.value, reason)}
-        <span> · {movesWords(game.moves.length)}</span>
+        {/* The headline of an aborted game has said it all. */}
+        {reason !== "aborted" && <>{endingWords(language.value, reason)} · </>}
+        <span>{movesWords(game.moves.length)}</span>
       </p>
       {game.ratings && <Ratings ratings={game.ratings} view={view} />}
       {mine && !party.ranked && <Rematch session={session} view={view} replay={replay} />}
