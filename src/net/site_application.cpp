@@ -31,7 +31,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 5> kGuards =
     {"Permissions-Policy", "camera=(), microphone=(), geolocation=()"},
 }};
 
-constexpr std::array<std::string_view, 4> kScreens = {"/ranked", "/lobby", "/ranking", "/device"};
+constexpr std::array<std::string_view, 5> kScreens = {"/ranked", "/lobby", "/ranking", "/device", "/local"};
 
 /// Is `wanted` in a list with commas?
 bool lists(std::string_view header, std::string_view wanted) {
@@ -102,7 +102,7 @@ void SiteApplication::get(const Request& request, const Reply& reply) {
 Response SiteApplication::page_for(const Request& request) const {
   // These addresses are the page's, whatever there is at them: it says so in its own words.
   const bool own = std::ranges::find(kScreens, request.path) != kScreens.end() || segment_after(request.path, "/p/") ||
-                   segment_after(request.path, "/player/");
+                   segment_after(request.path, "/player/") || segment_after(request.path, "/local/");
   if (auto file = page_.serve(own ? "/" : request.path, request)) return std::move(*file);
   if (own || request.path == "/") {
     return plain_answer(503, "The page has not been built: run ./dev build, or name its folder with --web.\n");

@@ -11,6 +11,7 @@ const Ranked = lazy(() => import("./screens/lobby/Ranked").then((m) => m.Ranked)
 const Lobby = lazy(() => import("./screens/lobby/Lobby").then((m) => m.Lobby));
 const Leaderboard = lazy(() => import("./screens/players/Leaderboard").then((m) => m.Leaderboard));
 const PlayerPage = lazy(() => import("./screens/players/PlayerPage").then((m) => m.PlayerPage));
+const Local = lazy(() => import("./screens/local/Local").then((m) => m.Local));
 const Device = lazy(() => import("./screens/device/Device").then((m) => m.Device));
 
 function Screen() {
@@ -20,6 +21,8 @@ function Screen() {
       return <Home />;
     case "table":
       return <Table key={at.party} party={at.party} />;
+    case "local":
+      return <Local key={at.game} game={at.game} />;
     case "ranked":
       return <Ranked />;
     case "lobby":

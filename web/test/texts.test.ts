@@ -114,6 +114,8 @@ describe("small things", () => {
     expect(routeOf("/player/k3m9pqa2xw7c")).toEqual({ screen: "player", guest: "k3m9pqa2xw7c" });
     expect(routeOf("/lobby")).toEqual({ screen: "lobby" });
     expect(routeOf("/device/")).toEqual({ screen: "device" });
+    expect(routeOf("/local")).toEqual({ screen: "local", game: null });
+    expect(routeOf("/local/a1b2c3")).toEqual({ screen: "local", game: "a1b2c3" });
     expect(routeOf("/p/")).toEqual({ screen: "not_found" });
     expect(routeOf("/x")).toEqual({ screen: "not_found" });
   });

@@ -13,6 +13,8 @@ export interface Choices {
   ply: number | null;
   flipped: boolean;
   badgeLevel: BadgeLevel;
+  /** Whose side is at the bottom before it is turned; the reader's own if nothing is said. */
+  facing?: Color | null;
 }
 
 export interface Player {
@@ -113,7 +115,7 @@ export function tableView(
   const shown = browsing ? rules.analyse({ ...text, moves: text.moves.slice(0, ply) }) : latest;
   const names = rules.names(text);
 
-  const natural = you ?? "sente";
+  const natural = choices.facing ?? you ?? "sente";
   const orientation = choices.flipped ? opposite(natural) : natural;
   const playing = !!game && !game.result;
   const yourTurn =

@@ -166,6 +166,7 @@ export const en = {
   "home.lobby": "Open tables",
   "home.leaderboard": "Leaderboard",
   "home.device": "Move to another device",
+  "home.local": "On this device",
   "table.play_on": "No, play on",
   "table.main_time": "Main time",
   "table.clock_stopped": "The clock stands",

@@ -166,6 +166,7 @@ export const ja: Dictionary = {
   "home.lobby": "公開対局",
   "home.leaderboard": "順位表",
   "home.device": "別の端末に移る",
+  "home.local": "この端末で指す",
   "table.play_on": "続ける",
   "table.main_time": "持ち時間",
   "table.clock_stopped": "時計は止まっています",

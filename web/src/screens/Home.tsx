@@ -160,6 +160,7 @@ function CodeForm() {
 }
 
 const kPlaces: readonly [string, IconName, TextKey][] = [
+  ["/local", "computer", "home.local"],
   ["/lobby", "grid", "home.lobby"],
   ["/ranking", "trophy", "home.leaderboard"],
   ["/device", "device", "home.device"],

@@ -45,7 +45,7 @@ export function Table({ party: id }: { party: string }) {
 }
 
 /** The table's place is held while rules and game arrive, so that nothing shifts afterwards. */
-function Setting() {
+export function Setting() {
   return (
     <main class="table loading" aria-busy="true">
       <a class="icon-button nav-home" href="/" aria-label={t("app.home")} onClick={follow}>
@@ -105,7 +105,7 @@ interface NavButtonProps {
   onPress(byPointer: boolean): void;
 }
 
-function NavButton({ icon, label, test, onPress }: NavButtonProps) {
+export function NavButton({ icon, label, test, onPress }: NavButtonProps) {
   return (
     <button
       type="button"
@@ -277,7 +277,7 @@ interface HandProps {
 }
 
 /** Where shogiground draws the pieces in hand. */
-function Hand({ place, player, slot }: HandProps) {
+export function Hand({ place, player, slot }: HandProps) {
   const color = t(player.color === "sente" ? "table.black" : "table.white");
   return (
     <section

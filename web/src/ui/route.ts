@@ -7,10 +7,13 @@ export type PlainScreen = (typeof plainScreens)[number];
 export type Route =
   | { screen: "home" | PlainScreen | "not_found" }
   | { screen: "table"; party: string }
+  | { screen: "local"; game: string | null }
   | { screen: "player"; guest: string };
 
 export function routeOf(path: string): Route {
   if (path === "/" || path === "/index.html") return { screen: "home" };
+  const [local, game] = /^\/local(?:\/([a-z0-9]{1,32}))?\/?$/.exec(path) ?? [];
+  if (local) return { screen: "local", game: game ?? null };
   const plain = plainScreens.find((name) => path === `/${name}` || path === `/${name}/`);
   if (plain) return { screen: plain };
   const [, kind, id] = /^\/(p|player)\/([A-Za-z0-9_-]{1,64})\/?$/.exec(path) ?? [];

@@ -33,6 +33,8 @@ interface Props {
   /** What the page waits for an answer to. */
   question: TextKey | null;
   canDeclare: boolean;
+  /** Whose turn it is, where "your turn" would not tell. */
+  turn?: string | null;
   onBack(): void;
   onAsk(question: Question): void;
 }
@@ -78,7 +80,7 @@ function lineOf(props: Props, notice: Notice | null): Line {
   return told ?? turnLine(props);
 }
 
-function turnLine({ view, canDeclare, onAsk }: Props): Line {
+function turnLine({ view, canDeclare, turn: given, onAsk }: Props): Line {
   if (view.phase === "over") return { tone: "plain", text: "" };
   if (canDeclare) {
     const declare = { test: "declare", label: t("table.declare"), onPress: () => onAsk("declare") };
@@ -86,7 +88,7 @@ function turnLine({ view, canDeclare, onAsk }: Props): Line {
   }
   const premove = premoveSentence(language.value, view);
   if (premove) return { tone: "plain", text: premove };
-  const turn = turnSentence(language.value, view);
+  const turn = given ?? turnSentence(language.value, view);
   const text = view.you === null ? `${t("table.watching")} · ${turn}` : turn;
   return { tone: view.yourTurn ? "turn" : "plain", text };
 }

@@ -32,7 +32,7 @@ interface ToolProps {
   onClick(): void;
 }
 
-function Tool({ icon, label, test, disabled = false, onClick }: ToolProps) {
+export function Tool({ icon, label, test, disabled = false, onClick }: ToolProps) {
   return (
     <button
       type="button"
@@ -55,7 +55,7 @@ interface AskingProps {
 }
 
 /** The second step, at another place than the first. The status line asks; here are the answers. */
-function Really({ question, onNo, onYes }: AskingProps) {
+export function Really({ question, onNo, onYes }: AskingProps) {
   const { sure, yes, no } = askedOf(question);
   return (
     <fieldset class="toolbar asking" aria-label={t(sure)}>
@@ -72,7 +72,7 @@ function Really({ question, onNo, onYes }: AskingProps) {
 type WalkProps = Pick<Props, "ply" | "lastPly" | "onShow">;
 
 /** First, previous, next and latest position. */
-function Walk({ ply, lastPly, onShow }: WalkProps) {
+export function Walk({ ply, lastPly, onShow }: WalkProps) {
   const steps: [IconName, TextKey, number, boolean][] = [
     ["first", "table.first_move", 0, ply === 0],
     ["previous", "table.previous_move", ply - 1, ply === 0],

@@ -8,7 +8,7 @@ import { gameText, type TableView, tableView } from "../../game/view";
 import { attemptOf } from "../../game/words";
 import { language, t } from "../../i18n/language";
 import { refusalSentence } from "../../i18n/refusals";
-import type { Badge, Key, Rules, Usi } from "../../wasm/rules";
+import type { Badge, Color, Key, Rules, Usi } from "../../wasm/rules";
 import { badgeLevel } from "./settings";
 import { useAutoJoin } from "./useAutoJoin";
 import { usePremoves } from "./usePremoves";
@@ -31,7 +31,17 @@ export interface TableState {
   preview(usi: Usi): readonly Badge[] | null;
 }
 
-export function useTable(session: Session, party: Party, rules: Rules): TableState {
+/** A table that only this device knows, and whose side is at the bottom there; null: the reader's. */
+export interface OnThisDevice {
+  facing: Color | null;
+}
+
+export function useTable(
+  session: Session,
+  party: Party,
+  rules: Rules,
+  onThisDevice?: OnThisDevice,
+): TableState {
   const [ply, setPly] = useState<number | null>(null);
   const [flipped, setFlipped] = useState(false);
   const [inspected, setInspected] = useState<Key | null>(null);
@@ -40,16 +50,17 @@ export function useTable(session: Session, party: Party, rules: Rules): TableSta
   const guest = session.me.value?.guest ?? null;
   const pending = session.pendingMove.value;
   const level = badgeLevel.value;
+  const facing = onThisDevice?.facing ?? null;
   const seen = useMemo(
-    () => tableView(rules, party, guest, pending, { ply, flipped, badgeLevel: level }),
-    [rules, party, guest, pending, ply, flipped, level],
+    () => tableView(rules, party, guest, pending, { ply, flipped, badgeLevel: level, facing }),
+    [rules, party, guest, pending, ply, flipped, level, facing],
   );
   const { view, premove } = usePremoves(session, party, seen);
   const show = (wanted: number) => setPly(wanted >= view.lastPly ? null : Math.max(0, wanted));
   const flip = () => setFlipped((f) => !f);
 
   useAutoJoin(session, party, guest);
-  useRemembered(party, view);
+  useRemembered(party, view, !onThisDevice);
   useTitle(view.yourTurn);
   useTableKeys({ ply: view.ply, lastPly: view.lastPly, show, flip, letGo: () => premove(null) });
   // A reason belongs to the position it was given in; a new game starts where it starts.
@@ -98,18 +109,18 @@ function useTitle(yourTurn: boolean): void {
 }
 
 /** The start page lists what is unfinished: a game is put there once one sits at it and taken away when it is over. */
-function useRemembered(party: Party, view: TableView): void {
+function useRemembered(party: Party, view: TableView, wanted: boolean): void {
   const rival = view.top.you ? view.bottom : view.top;
   const { seat, phase, lastPly } = view;
   const yourTurn = phase === "playing" && view.latest.turn === view.you;
   const { kind, nickname } = rival;
   useEffect(() => {
-    if (seat === null) return;
+    if (!wanted || seat === null) return;
     if (phase === "over") {
       forgetGame(party.party);
       return;
     }
     const opponent = kind === "empty" ? "waiting" : kind;
     rememberGame({ party: party.party, opponent, name: nickname, plies: lastPly, yourTurn });
-  }, [party.party, seat, phase, lastPly, yourTurn, kind, nickname]);
+  }, [wanted, party.party, seat, phase, lastPly, yourTurn, kind, nickname]);
 }

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A table on this device: the parts of every table, with the tools of one that asks nobody.
+import { useRef, useState } from "preact/hooks";
+import { Board } from "../../board/Board";
+import type { Party } from "../../client/party";
+import type { Session } from "../../client/session";
+import type { Player } from "../../game/view";
+import { local as texts } from "../../i18n/areas/local";
+import { t, textsOf } from "../../i18n/language";
+import { colorMark } from "../../i18n/pieces";
+import type { LocalGame } from "../../local/games";
+import { takebackPly } from "../../local/table";
+import { Icon } from "../../ui/Icon";
+import { follow } from "../../ui/route";
+import type { Color, Rules } from "../../wasm/rules";
+import { Hand, NavButton, Setting } from "../Table";
+import { Announcer } from "../table/Announcer";
+import { Menu } from "../table/Menu";
+import { MoveLabel, MoveList } from "../table/MoveList";
+import { askedOf, carryOut, isOpen, type Question } from "../table/questions";
+import { StatusLine } from "../table/StatusLine";
+import { moveStyle } from "../table/settings";
+import { Really, Tool, Walk } from "../table/Toolbar";
+import { type TableState, useTable } from "../table/useTable";
+import { LocalEnd } from "./LocalEnd";
+import { useLocalTable } from "./useLocalTable";
+
+const own = textsOf(texts);
+
+const sideName = (color: Color) => t(color === "sente" ? "table.black" : "table.white");
+
+export function LocalTable({ game: start, rules }: { game: LocalGame; rules: Rules }) {
+  const { session } = useLocalTable(start, rules);
+  const party = session.party.value;
+  if (!party?.game || session.me.value === null) return <Setting />;
+  return <Seated session={session} party={party} rules={rules} start={start} />;
+}
+
+interface SeatedProps {
+  session: Session;
+  party: Party;
+  rules: Rules;
+  start: LocalGame;
+}
+
+function Seated({ session, party, rules, start }: SeatedProps) {
+  const shared = start.opponent === "person";
+  const table = useTable(session, party, rules, { facing: shared && !start.turning ? "sente" : null });
+  const { view } = table;
+  const [menu, setMenu] = useState(false);
+  const parts = { session, party, table, shared };
+  return (
+    <main
+      class="table"
+      data-testid="table"
+      data-phase={view.phase}
+      data-you={view.you ?? ""}
+      data-ply={view.lastPly}
+      data-local={start.opponent}
+    >
+      <Nav onMenu={() => setMenu(true)} onFlip={table.flip} />
+      <Playing {...parts} level={start.level} />
+      <Reading {...parts} />
+      {view.phase === "over" && <LocalEnd key={party.game?.id} session={session} party={party} view={view} />}
+      <Announcer party={party} view={view} />
+      {menu && <Menu onClose={() => setMenu(false)} onFlip={table.flip} />}
+    </main>
+  );
+}
+
+function Nav({ onMenu, onFlip }: { onMenu(): void; onFlip(): void }) {
+  return (
+    <>
+      <h1 class="visually-hidden">{own("title")}</h1>
+      <a
+        class="icon-button nav-home"
+        href="/"
+        aria-label={t("app.home")}
+        title={t("app.home")}
+        onClick={follow}
+      >
+        <Icon name="home" />
+      </a>
+      <nav class="nav-more" aria-label={t("app.menu")}>
+        <NavButton icon="menu" label={t("app.menu")} test="menu" onPress={onMenu} />
+        <NavButton icon="flip" label={`${t("table.flip")} (F)`} test="flip" onPress={onFlip} />
+      </nav>
+    </>
+  );
+}
+
+interface PartProps {
+  session: Session;
+  party: Party;
+  table: TableState;
+  /** Two people share the device. */
+  shared: boolean;
+}
+
+/** Who plays one side. */
+function Bar({ player, place, level }: { player: Player; place: "top" | "bottom"; level: number }) {
+  const side = sideName(player.color);
+  const person = player.you ? t("table.you") : side;
+  const name = player.kind === "computer" ? own("computer_level", { level }) : person;
+  return (
+    <div
+      class={`player ${place}${player.toMove ? " to-move" : ""}`}
+      data-testid={`player-${place}`}
+      data-color={player.color}
+    >
+      <span class={`side-mark ${player.color}`} role="img" aria-label={side} title={side}>
+        {colorMark(player.color)}
+      </span>
+      <span class="player-name">{name}</span>
+      <span class="player-end">
+        {player.wins > 0 && (
+          <span class="wins" title={t("series.wins", { n: player.wins })}>
+            {player.wins}
+          </span>
+        )}
+      </span>
+    </div>
+  );
+}
+
+function Playing({ session, table, shared, level }: PartProps & { level: number }) {
+  const { view } = table;
+  const handTop = useRef<HTMLDivElement>(null);
+  const handBottom = useRef<HTMLDivElement>(null);
+  const named = (player: Player) => (shared ? { ...player, you: false } : player);
+  return (
+    <>
+      <Bar player={named(view.top)} place="top" level={level} />
+      <Hand place="top" player={view.top} slot={handTop} />
+      <Board
+        model={view.board}
+        handTop={handTop}
+        handBottom={handBottom}
+        onMove={(usi) => session.move(usi)}
+        onPremove={table.premove}
+        onIllegal={table.explain}
+        onInspect={table.inspect}
+        onQuestion={table.question}
+        preview={table.preview}
+      />
+      <Hand place="bottom" player={view.bottom} slot={handBottom} />
+      <Bar player={named(view.bottom)} place="bottom" level={level} />
+    </>
+  );
+}
+
+const kQuestions: ReadonlySet<Question> = new Set(["resign", "declare"]);
+
+function Reading({ session, party, table, shared }: PartProps) {
+  const { view, show } = table;
+  const [listed, setListed] = useState(false);
+  const [wanted, ask] = useState<Question | null>(null);
+  const open = (question: Question) => kQuestions.has(question) && isOpen(question, party, view);
+  // What cannot be asked any more is no longer asked about.
+  const asking = wanted && open(wanted) ? wanted : null;
+  const shown = view.names[view.ply - 1];
+  const style = moveStyle.value;
+  const question = asking ? askedOf(asking).sure : null;
+  const turn = shared ? own("to_move", { color: sideName(view.latest.turn) }) : null;
+  return (
+    <>
+      <MoveList
+        names={view.names}
+        moves={party.game?.moves ?? []}
+        ply={view.ply}
+        style={style}
+        open={listed}
+        onShow={(ply) => {
+          setListed(false);
+          show(ply);
+        }}
+      />
+      <StatusLine
+        session={session}
+        party={party}
+        view={view}
+        inspected={table.inspected}
+        tried={table.tried}
+        question={table.promoting ? "promotion.title" : question}
+        canDeclare={open("declare")}
+        turn={turn}
+        onBack={table.follow}
+        onAsk={ask}
+      />
+      {asking ? (
+        <Really
+          question={asking}
+          onNo={() => ask(null)}
+          onYes={() => {
+            ask(null);
+            carryOut(asking, session);
+          }}
+        />
+      ) : (
+        <div class="toolbar">
+          <Walk ply={view.ply} lastPly={view.lastPly} onShow={show} />
+          <span class="toolbar-gap" />
+          <button
+            type="button"
+            class="current-move"
+            title={t("table.moves")}
+            onClick={() => setListed((l) => !l)}
+          >
+            {shown ? <MoveLabel name={shown} style={style} /> : t("table.start_position")}
+          </button>
+          <Tool
+            icon="undo"
+            label={own("undo")}
+            test="undo"
+            disabled={view.phase !== "playing" || !canUndo(party, shared)}
+            onClick={() => session.offer("takeback")}
+          />
+          <Tool
+            icon="flag"
+            label={t("table.resign")}
+            test="resign"
+            disabled={!open("resign")}
+            onClick={() => ask("resign")}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function canUndo({ game }: Party, shared: boolean): boolean {
+  if (!game) return false;
+  const moves = game.moves.map(({ usi }) => usi);
+  return takebackPly({ opponent: shared ? "person" : "computer", black: game.black, moves }) !== null;
+}
