@@ -161,6 +161,8 @@ void write_analysis(JsonWriter& json, const GameCache::Loaded& loaded) {
   write_hands(json, position);
   json.key("badges");
   write_badges(json, position);
+  json.key("stuck");
+  write_stuck(json, position);
   json.key("checkedKing");
   write_checked_king(json, position);
   json.key("checkers");
@@ -230,6 +232,8 @@ void write_preview(JsonWriter& json, const Game& game, Move move) {
   json.begin_object();
   json.key("badges");
   write_badges(json, position);
+  json.key("stuck");
+  write_stuck(json, position);
   json.key("checkers");
   write_checkers(json, position);
   json.end_object();

@@ -24,6 +24,13 @@ void write_usi(JsonWriter& json, Move move) {
   json.string(notation::to_usi(move));
 }
 
+void write_squares(JsonWriter& json, Bitboard squares) {
+  json.begin_array();
+  while (squares.any())
+    write_square(json, squares.pop());
+  json.end_array();
+}
+
 void write_piece_fields(JsonWriter& json, Square square, Piece piece) {
   json.key("square");
   write_square(json, square);
@@ -79,6 +86,16 @@ void write_badges(JsonWriter& json, const Position& position) {
   json.end_array();
 }
 
+void write_stuck(JsonWriter& json, const Position& position) {
+  Bitboard stuck;
+  for (Bitboard left = position.occupied(); left.any();) {
+    const Square square = left.pop();
+    const Color side = position.piece_at(square)->color();
+    if (!rules::can_ever_move(position.movement_at(square), side, square)) stuck |= Bitboard::of(square);
+  }
+  write_squares(json, stuck);
+}
+
 void write_checkers(JsonWriter& json, const Position& position) {
   json.begin_array();
   for (Bitboard left = position.checkers(); left.any();) {
@@ -101,13 +118,6 @@ void write_checkers(JsonWriter& json, const Position& position) {
 }
 
 namespace {
-
-void write_squares(JsonWriter& json, Bitboard squares) {
-  json.begin_array();
-  while (squares.any())
-    write_square(json, squares.pop());
-  json.end_array();
-}
 
 /// Legal destinations of the pieces on the board and in hand; with and without promotion apart.
 struct Destinations {

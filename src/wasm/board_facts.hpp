@@ -9,11 +9,14 @@ namespace annan::wasm {
 /// Parts of the answers that one position gives, each a value after its key.
 void write_square(JsonWriter& json, rules::Square square);
 void write_usi(JsonWriter& json, rules::Move move);
+void write_squares(JsonWriter& json, rules::Bitboard squares);
 void write_piece_fields(JsonWriter& json, rules::Square square, rules::Piece piece);
 void write_pieces(JsonWriter& json, const rules::Position& position);
 void write_hands(JsonWriter& json, const rules::Position& position);
 /// The pieces whose movement is not the one of their own type, with who lends it.
 void write_badges(JsonWriter& json, const rules::Position& position);
+/// The pieces of both sides whose movement has no square on the empty board.
+void write_stuck(JsonWriter& json, const rules::Position& position);
 /// The checkers of the side to move, with their supporters.
 void write_checkers(JsonWriter& json, const rules::Position& position);
 /// Destinations by origin and, for drops, by hand type.

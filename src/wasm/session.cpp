@@ -5,8 +5,10 @@
 
 #include "notation/usi_move.hpp"
 #include "wasm/analysis.hpp"
+#include "wasm/board_words.hpp"
 #include "wasm/command_texts.hpp"
 #include "wasm/json_writer.hpp"
+#include "wasm/threats.hpp"
 
 namespace annan::wasm {
 namespace {
@@ -46,6 +48,11 @@ Written answer_game(JsonWriter& json, const Request& request, GameCache& cache) 
     return {};
   }
   const rules::Game& game = loaded->game;
+  if (request.verb == "threats") {
+    const auto by = request.argument == word_of(rules::Color::kWhite) ? rules::Color::kWhite : rules::Color::kBlack;
+    write_threats(json, game.position(), game.rules(), by);
+    return {};
+  }
   const auto move = read_argument(request);
   if (!move) return std::unexpected(move.error());
   if (request.verb == "preview") {

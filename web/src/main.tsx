@@ -4,7 +4,7 @@ import { App } from "./App";
 import { fetchRules } from "./game/engine";
 import { followPairing } from "./game/lobby";
 import { followLanguage } from "./i18n/language";
-import { followPieceSet } from "./screens/table/settings";
+import { followLook } from "./ui/look";
 import { followHistory } from "./ui/route";
 import "./style/base.css";
 import "./pieces/pieces.css";
@@ -18,7 +18,7 @@ import "./style/layouts.css";
 
 followLanguage();
 followHistory();
-followPieceSet();
+followLook();
 followPairing();
 void fetchRules();
 render(<App />, document.getElementById("app") as HTMLElement);

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Draws the pieces and the movement badges: writes web/src/pieces/pieces.css.
+"""Draws the pieces and the movement badges: writes web/src/pieces/*.css; all but pieces.css are fetched when chosen.
 
 The characters are outlines of Noto Serif CJK JP and Noto Sans CJK JP (SIL Open Font License, web/src/pieces/OFL.txt), taken
 from Debian's fonts-noto-cjk with python3-fonttools. Run it again after a change here; its output is committed.
@@ -17,7 +17,7 @@ from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
 
 FONTS = pathlib.Path("/usr/share/fonts/opentype/noto")
-OUTPUT = pathlib.Path(__file__).resolve().parent.parent / "src/pieces/pieces.css"
+FOLDER = pathlib.Path(__file__).resolve().parent.parent / "src/pieces"
 
 # Role of shogiground: character, and how much smaller than the king the piece is.
 PIECES = {
@@ -52,7 +52,44 @@ LETTERS = {
     "promotedlance": "+L",
     "tokin": "+P",
 }
+TWO_KANJI = {
+    "king": "玉将",
+    "king-gote": "王将",
+    "rook": "飛車",
+    "bishop": "角行",
+    "gold": "金将",
+    "silver": "銀将",
+    "knight": "桂馬",
+    "lance": "香車",
+    "pawn": "歩兵",
+    "dragon": "龍王",
+    "horse": "龍馬",
+    "promotedsilver": "成銀",
+    "promotedknight": "成桂",
+    "promotedlance": "成香",
+    "tokin": "と金",
+}
 PROMOTED = {"dragon", "horse", "promotedsilver", "promotedknight", "promotedlance", "tokin"}
+# Files and ranks of one step, as the owner sees it; ranks grow away from the owner.
+STRAIGHT = [(0, 1), (-1, 0), (1, 0), (0, -1)]
+DIAGONAL = [(-1, 1), (1, 1), (-1, -1), (1, -1)]
+GOLD = [(-1, 1), (0, 1), (1, 1), (-1, 0), (1, 0), (0, -1)]
+SILVER = [(-1, 1), (0, 1), (1, 1), (-1, -1), (1, -1)]
+# What each movement does: where it steps, where it slides.
+DOTS = {
+    "pawn": ([(0, 1)], []),
+    "lance": ([], [(0, 1)]),
+    "knight": ([], []),
+    "silver": (SILVER, []),
+    "gold": (GOLD, []),
+    "bishop": ([], DIAGONAL),
+    "rook": ([], STRAIGHT),
+    "king": (STRAIGHT + DIAGONAL, []),
+    "horse": (STRAIGHT, DIAGONAL),
+    "dragon": (DIAGONAL, STRAIGHT),
+}
+# What each role does by its own type, where that is not the movement of the same name.
+AS_GOLD = ["promotedsilver", "promotedknight", "promotedlance", "tokin"]
 MOVEMENTS = ["pawn", "lance", "knight", "silver", "gold", "bishop", "rook", "king", "horse", "dragon"]
 
 WIDTH, HEIGHT = 220, 240
@@ -179,24 +216,78 @@ def badge_image(face, text, color):
     return svg(100, 100, body)
 
 
-def variables(serif, sans):
-    """Custom properties with the images: --koma, --glyph-ROLE, --badge-MOVEMENT."""
-    kanji_box, letter_box = (110, 137, 128, 156), (110, 138, 120, 112)
-    kanji = {"koma": data_uri(koma())}
-    letters = {}
+def ink_of(name):
+    return RED if name in PROMOTED else INK
+
+
+def two_characters(face, text, color):
+    """One above the other; the upper one narrower, as the piece is."""
+    upper, lower = face.outline(text[0], (110, 93, 98, 84)), face.outline(text[1], (110, 180, 110, 84))
+    return svg(WIDTH, HEIGHT, f'<path fill="{color}" d="{upper}M{lower[1:]}"/>')
+
+
+def dot(file, rank):
+    """The middle of the dot for one step; the piece is narrower at its head."""
+    return 110 + file * {1: 56, 0: 74, -1: 78}[rank], {1: 66, 0: 140, -1: 211}[rank]
+
+
+def dots_image(movement):
+    """A round dot is a step, an arrow a slide, a diamond the knight's leap."""
+    stepped, slid = DOTS[movement]
+    body = ""
+    for file, rank in stepped:
+        x, y = dot(file, rank)
+        body += f'<circle cx="{x}" cy="{y}" r="15"/>'
+    for file, rank in slid:
+        x, y = dot(file, rank)
+        angle = {(0, 1): 0, (1, 1): 40, (1, 0): 90, (1, -1): 130, (0, -1): 180}
+        turn = angle[(file, rank)] if file >= 0 else -angle[(-file, rank)]
+        body += f'<path transform="translate({x} {y})rotate({turn})" d="M0-24L23 15L-23 15Z"/>'
+    if movement == "knight":
+        body += '<path d="M74 20L94 46L74 72L54 46ZM146 20L166 46L146 72L126 46Z"/>'
+    return svg(WIDTH, HEIGHT, f'<g fill="{BADGE_INK}">{body}</g>')
+
+
+def kanji(serif, sans):
+    """Custom properties with the images of the usual set: --koma, --glyph-ROLE, --badge-MOVEMENT."""
+    box = (110, 137, 128, 156)
+    images = {"koma": data_uri(koma())}
     for role, (text, _) in PIECES.items():
-        color = RED if role in PROMOTED else INK
-        kanji[f"glyph-{role}"] = data_uri(glyph_image(serif, text, color, kanji_box))
-        letters[f"glyph-{role}"] = data_uri(glyph_image(sans, LETTERS[role], color, letter_box))
-    kanji["glyph-king-gote"] = data_uri(glyph_image(serif, "王", INK, kanji_box))
-    letters["glyph-king-gote"] = "var(--glyph-king)"
-    kanji["badge-king-gote"] = data_uri(badge_image(sans, "王", BADGE_INK))
-    letters["badge-king-gote"] = "var(--badge-king)"
+        images[f"glyph-{role}"] = data_uri(glyph_image(serif, text, ink_of(role), box))
+    images["glyph-king-gote"] = data_uri(glyph_image(serif, "王", INK, box))
+    images["badge-king-gote"] = data_uri(badge_image(sans, "王", BADGE_INK))
     for movement in MOVEMENTS:
         color = BADGE_RED if movement in PROMOTED else BADGE_INK
-        kanji[f"badge-{movement}"] = data_uri(badge_image(sans, PIECES[movement][0], color))
-        letters[f"badge-{movement}"] = data_uri(badge_image(sans, LETTERS[movement], color))
-    return kanji, letters
+        images[f"badge-{movement}"] = data_uri(badge_image(sans, PIECES[movement][0], color))
+    return images
+
+
+def letters(sans):
+    box = (110, 138, 120, 112)
+    images = {f"glyph-{role}": data_uri(glyph_image(sans, LETTERS[role], ink_of(role), box)) for role in PIECES}
+    images["glyph-king-gote"] = "var(--glyph-king)"
+    images["badge-king-gote"] = "var(--badge-king)"
+    for movement in MOVEMENTS:
+        color = BADGE_RED if movement in PROMOTED else BADGE_INK
+        images[f"badge-{movement}"] = data_uri(badge_image(sans, LETTERS[movement], color))
+    return images
+
+
+def two_kanji(serif):
+    return {
+        f"glyph-{role}": data_uri(two_characters(serif, text, ink_of(role))) for role, text in TWO_KANJI.items()
+    }
+
+
+def dots():
+    """The kanji small in the middle, around it what the piece does now: `data-moves` where that is borrowed."""
+    text = block('[data-pieces="dots"]', {f"dots-{m}": data_uri(dots_image(m)) for m in MOVEMENTS}) + DOTS_RULES
+    for movement in MOVEMENTS:
+        own = [f".{role}" for role in [movement] + (AS_GOLD if movement == "gold" else [])]
+        text += f'[data-pieces="dots"] :is(piece, .koma):is({", ".join(own)}),\n'
+        text += f'[data-pieces="dots"] :is(piece, .koma)[data-moves="{movement}"][class] {{\n'
+        text += f"  --dots: var(--dots-{movement});\n}}\n"
+    return text
 
 
 def block(selector, properties):
@@ -245,14 +336,17 @@ piece::before,
 }
 """
 
+DOTS_RULES = """
+[data-pieces="dots"] :is(piece, .koma)::before {
+  background-image: var(--dots), var(--glyph), var(--koma);
+  background-position: center, 50% 62%, center;
+  background-size: contain, 47%, contain;
+}
+"""
 
-def stylesheet():
-    kanji, letters = variables(Face("NotoSerifCJK-Bold.ttc"), Face("NotoSansCJK-Bold.ttc"))
-    text = (
-        "/* SPDX-License-Identifier: GPL-3.0-or-later AND OFL-1.1 */\n"
-        "/* Written by web/tools/pieces.py; not to be edited. Outlines of Noto CJK fonts, see OFL.txt. */\n"
-    )
-    text += block(":root", kanji) + block('[data-pieces="international"]', letters) + RULES
+
+def stylesheet(serif, sans):
+    text = block(":root", kanji(serif, sans)) + RULES
     for role, (_, scale) in PIECES.items():
         text += f"piece.{role},\n.koma.{role} {{\n  --glyph: var(--glyph-{role});\n  --koma-scale: {scale};\n}}\n"
     text += "piece.king.gote,\n.koma.king.gote {\n  --glyph: var(--glyph-king-gote);\n}\n"
@@ -262,9 +356,23 @@ def stylesheet():
     return text
 
 
+HEAD = (
+    "/* SPDX-License-Identifier: GPL-3.0-or-later AND OFL-1.1 */\n"
+    "/* Written by web/tools/pieces.py; not to be edited. Outlines of Noto CJK fonts, see OFL.txt. */\n"
+)
+
+
 def main():
-    OUTPUT.write_text(stylesheet(), encoding="utf-8")
-    print(f"{OUTPUT}: {OUTPUT.stat().st_size} bytes", file=sys.stderr)
+    serif, sans = Face("NotoSerifCJK-Bold.ttc"), Face("NotoSansCJK-Bold.ttc")
+    sheets = {
+        "pieces.css": stylesheet(serif, sans),
+        "international.css": block('[data-pieces="international"]', letters(sans)),
+        "two_kanji.css": block('[data-pieces="two_kanji"]', two_kanji(serif)),
+        "dots.css": dots(),
+    }
+    for name, text in sheets.items():
+        (FOLDER / name).write_text(HEAD + text, encoding="utf-8")
+        print(f"{name}: {(FOLDER / name).stat().st_size} bytes", file=sys.stderr)
 
 
 if __name__ == "__main__":

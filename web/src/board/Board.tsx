@@ -96,7 +96,7 @@ function usePointing(model: BoardModel, events: Pick<BoardEvents, "onInspect" | 
   );
   const asked = choice !== null;
   useEffect(() => newest.current.events.onQuestion(asked), [asked]);
-  return { choice, ask, inspect, marks };
+  return { choice, ask, inspect, inspected, marks };
 }
 
 interface Newest {
@@ -146,7 +146,7 @@ function useHandling({ model, handTop, handBottom, children: _children, ...event
   const wrap = useRef<HTMLDivElement>(null);
   const ground = useRef<Ground | null>(null);
   const [aim, setAim] = useState<Usi | null>(null);
-  const { choice, ask, inspect, marks } = usePointing(model, events);
+  const { choice, ask, inspect, inspected, marks } = usePointing(model, events);
 
   // The board's callbacks outlive a drawing: they read the newest of everything here.
   const now = useRef({ model, marks, events, choice });
@@ -183,7 +183,7 @@ function useHandling({ model, handTop, handBottom, children: _children, ...event
     else if (choice?.ahead) premove(usi);
     else play(usi);
   };
-  return { area, wrap, choice, aim, closeChoice };
+  return { area, wrap, choice, aim, inspected, closeChoice };
 }
 
 /** Puts each new position on the board; what was held, asked or pointed at belonged to the old one. */
@@ -216,15 +216,15 @@ function useShownPosition(
 
 export function Board(props: Props) {
   const { model, preview, children } = props;
-  const { area, wrap, choice, aim, closeChoice } = useHandling(props);
+  const { area, wrap, choice, aim, inspected, closeChoice } = useHandling(props);
   const aimed = useMemo(
     () => (aim && model.mover && !choice ? preview(aim) : null),
     [aim, model, preview, choice],
   );
   // The piece already stands on its target while the question is open: so do the badges.
   const shown = useMemo(() => {
-    const badges = choice && !choice.ahead && preview(`${choice.from}${choice.to}`);
-    return badges ? { ...model, analysis: { ...model.analysis, badges: [...badges] } } : model;
+    const after = choice && !choice.ahead && preview(`${choice.from}${choice.to}`);
+    return after ? { ...model, analysis: { ...model.analysis, ...after } } : model;
   }, [choice, model, preview]);
 
   return (
@@ -241,7 +241,7 @@ export function Board(props: Props) {
       >
         <div class="wood board-wood" />
         <div class="board-wrap" ref={wrap} role="img" aria-label={t("table.board")} />
-        <BadgeLayer model={shown} aimed={aimed} />
+        <BadgeLayer model={shown} aimed={aimed} inspected={inspected} />
         <PremoveGhost model={model} />
         {choice && (
           <PromotionChoice

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { rules } from "../game/engine";
-import type { Analysis, BoardPiece, HandRole, Hands } from "../wasm/rules";
+import type { Analysis, BoardPiece, HandRole, Hands, Movement } from "../wasm/rules";
 import { placeOf } from "./geometry";
 
 const kHandOrder: readonly HandRole[] = ["rook", "bishop", "gold", "silver", "knight", "lance", "pawn"];
@@ -20,12 +20,13 @@ function HandRow({ hand, turned }: { hand: Hands["sente"]; turned: boolean }) {
   );
 }
 
-function Piece({ piece }: { piece: BoardPiece }) {
+function Piece({ piece, moves }: { piece: BoardPiece; moves: Movement | undefined }) {
   const { column, row } = placeOf(piece.square, "sente");
   const turned = piece.color === "gote";
   return (
     <span
       class={`koma ${piece.role}${turned ? " gote turned" : ""}`}
+      data-moves={moves}
       style={{ left: `${(column * 100) / 9}%`, top: `${(row * 100) / 9}%` }}
     />
   );
@@ -44,12 +45,13 @@ function positionOf(sfen: string): Analysis | null {
 /** A position to look at, Black at the bottom; its text says who plays. */
 export function MiniBoard({ sfen }: { sfen: string }) {
   const position = positionOf(sfen);
+  const borrowed = new Map(position?.badges.map((badge) => [badge.square, badge.movement]));
   return (
     <div class="mini" aria-hidden="true">
       <HandRow hand={position?.hands.gote ?? {}} turned />
       <div class="mini-board wood">
         {position?.pieces.map((piece) => (
-          <Piece key={piece.square} piece={piece} />
+          <Piece key={piece.square} piece={piece} moves={borrowed.get(piece.square)} />
         ))}
       </div>
       <HandRow hand={position?.hands.sente ?? {}} turned={false} />

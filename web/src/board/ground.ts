@@ -6,6 +6,7 @@ import type { Config } from "shogiground/config";
 import type { Key } from "../wasm/rules";
 import { type AttemptEvents, AttemptWatcher, kDropLetters } from "./attempts";
 import type { BoardModel, SquareMark } from "./model";
+import { MovementStamps } from "./movements";
 import { predropSquares } from "./premove";
 
 const kSlideMs = 180;
@@ -73,17 +74,22 @@ function fixedConfig(events: GroundEvents): Config {
 export class Ground {
   private readonly api: Api;
   private readonly watcher: AttemptWatcher;
+  private readonly stamps: MovementStamps;
 
   constructor(elements: GroundElements, model: BoardModel, marks: SquareMark[], events: GroundEvents) {
     this.api = Shogiground(fixedConfig(events), {
       board: elements.board,
       hands: { top: elements.handTop, bottom: elements.handBottom },
     });
+    this.stamps = new MovementStamps(elements.board, this.api);
+    this.stamps.follow(model.analysis.badges);
     this.api.set(positionConfig(model, marks), true);
+    this.stamps.stamp();
     this.watcher = new AttemptWatcher(elements.area, this.api, events);
   }
 
   show(model: BoardModel, marks: SquareMark[]): void {
+    this.stamps.follow(model.analysis.badges);
     this.api.set(positionConfig(model, marks));
   }
 
@@ -105,6 +111,7 @@ export class Ground {
 
   destroy(): void {
     this.watcher.stop();
+    this.stamps.stop();
     this.api.destroy();
   }
 }

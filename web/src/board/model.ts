@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-import type { Analysis, Badge, Checker, Color, Key, Usi } from "../wasm/rules";
+import type { Analysis, Badge, Checker, Color, Key, Preview, Usi } from "../wasm/rules";
 
 export const badgeLevels = ["off", "badge", "ghost"] as const;
 export type BadgeLevel = (typeof badgeLevels)[number];
@@ -32,8 +32,8 @@ export interface BoardEvents {
   onInspect(square: Key | null): void;
   /** The question about promotion was opened or answered. */
   onQuestion(open: boolean): void;
-  /** Which movements would be borrowed after this move; null if that cannot be said. */
-  preview(usi: Usi): readonly Badge[] | null;
+  /** Which movements would be borrowed after this move, and who be stuck; null if that cannot be said. */
+  preview(usi: Usi): Preview | null;
 }
 
 export interface SquareMark {
@@ -69,6 +69,9 @@ function checkerMarks(checker: Checker): SquareMark[] {
   return marks;
 }
 
+/** `coming` and `going`: what the move aimed at would bring and take away. */
+export type Change = "stays" | "coming" | "going";
+
 export interface BadgeView {
   id: string;
   square: Key;
@@ -76,8 +79,7 @@ export interface BadgeView {
   color: Color;
   /** Turned the opponent's way. */
   turned: boolean;
-  /** `coming` and `going`: what the move aimed at would bring and take away. */
-  change: "stays" | "coming" | "going";
+  change: Change;
 }
 
 const idOf = (badge: Badge) => `${badge.square} ${badge.color} ${badge.movement}`;
@@ -88,7 +90,7 @@ export function badgeViews(model: BoardModel, aimed: readonly Badge[] | null = n
   const { badges } = model.analysis;
   const after = aimed && new Set(aimed.map(idOf));
   const before = new Set(badges.map(idOf));
-  const view = (badge: Badge, change: BadgeView["change"]): BadgeView => ({
+  const view = (badge: Badge, change: Change): BadgeView => ({
     id: idOf(badge),
     square: badge.square,
     movement: badge.movement,
@@ -100,4 +102,24 @@ export function badgeViews(model: BoardModel, aimed: readonly Badge[] | null = n
     ...badges.map((badge) => view(badge, after && !after.has(idOf(badge)) ? "going" : "stays")),
     ...(aimed ?? []).filter((badge) => !before.has(idOf(badge))).map((badge) => view(badge, "coming")),
   ];
+}
+
+export interface StuckView {
+  square: Key;
+  change: Change;
+}
+
+/** The marks on pieces that cannot move on, also those of `aimed`. */
+export function stuckViews(model: BoardModel, aimed: readonly Key[] | null = null): StuckView[] {
+  const { stuck } = model.analysis;
+  return [
+    ...stuck.map((square) => ({ square, change: changeOf(!aimed || aimed.includes(square)) })),
+    ...(aimed ?? [])
+      .filter((square) => !stuck.includes(square))
+      .map((square) => ({ square, change: "coming" as const })),
+  ];
+}
+
+function changeOf(stays: boolean): Change {
+  return stays ? "stays" : "going";
 }

@@ -20,6 +20,12 @@ export function remember(key: string, value: string): void {
   }
 }
 
+/** What is remembered if it is one of these values; null otherwise. */
+export function rememberedOneOf<T extends string>(key: string, values: readonly T[]): T | null {
+  const stored = remembered(key);
+  return values.find((value) => value === stored) ?? null;
+}
+
 /** A game this browser has sat down to, newest first in the list. */
 export interface RememberedGame {
   party: string;

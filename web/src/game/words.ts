@@ -22,8 +22,14 @@ export function attemptOf(analysis: Analysis, usi: Usi): Attempt {
   return { role: board.get(from)?.role ?? null, from, to: usi.slice(2, 4) as Key, board };
 }
 
-/** "Pawn on 5g moves as rook: rook on 5h stands behind." */
+/** "Pawn on 5g moves as rook: rook on 5h stands behind", and whether it can never move on like that. */
 export function inspectSentence(lang: Language, analysis: Analysis, square: Key): string | null {
+  const moves = movementSentence(lang, analysis, square);
+  if (!moves || !analysis.stuck.includes(square)) return moves;
+  return `${moves}${lang === "ja" ? "。" : ". "}${text(lang, "inspect.stuck")}`;
+}
+
+function movementSentence(lang: Language, analysis: Analysis, square: Key): string | null {
   const board = boardOf(analysis);
   const piece = board.get(square);
   if (!piece) return null;

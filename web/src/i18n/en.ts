@@ -91,9 +91,6 @@ export const en = {
   "badges.off": "Off",
   "badges.badge": "Small sign",
   "badges.ghost": "Large sign",
-  "pieces.title": "Pieces",
-  "pieces.kanji": "Kanji",
-  "pieces.international": "Letters",
   "notation.title": "Move list",
   "notation.ja": "☗７六歩",
   "notation.en": "P-7f",
@@ -110,6 +107,12 @@ export const en = {
 
   "inspect.own": "{piece} on {square} moves like itself",
   "inspect.borrowed": "{piece} on {square} moves as {movement}: {supporter} on {behind} stands behind",
+  "inspect.stuck": "Stuck: this movement leads nowhere from here",
+
+  "lights.threats": "Threats",
+  "lights.threats_hide": "Hide threats",
+  "lights.ways": "What can I do?",
+  "lights.ways_hide": "Hide",
 
   "invite.title": "Send this link to your friend",
   "invite.note": "Whoever opens it first sits down opposite you. Others can watch.",

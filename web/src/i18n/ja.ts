@@ -91,9 +91,6 @@ export const ja: Dictionary = {
   "badges.off": "なし",
   "badges.badge": "小さな印",
   "badges.ghost": "大きな印",
-  "pieces.title": "駒の文字",
-  "pieces.kanji": "漢字",
-  "pieces.international": "英字",
   "notation.title": "棋譜の表記",
   "notation.ja": "☗７六歩",
   "notation.en": "P-7f",
@@ -110,6 +107,12 @@ export const ja: Dictionary = {
 
   "inspect.own": "{square}の{piece}は本来の動きです",
   "inspect.borrowed": "{square}の{piece}は{movement}の動き：後ろの{behind}に{supporter}がいます",
+  "inspect.stuck": "この動きでは行き所がありません",
+
+  "lights.threats": "利きを表示",
+  "lights.threats_hide": "利きを隠す",
+  "lights.ways": "どう受ける？",
+  "lights.ways_hide": "隠す",
 
   "invite.title": "友だちにこのリンクを送ってください",
   "invite.note": "最初に開いた人が向かいの席に着きます。ほかの人は観戦できます。",

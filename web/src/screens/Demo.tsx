@@ -50,7 +50,7 @@ export function Demo() {
       <div class="demo-board wood" aria-hidden="true">
         {kSquares.map((key) => (
           <div key={key} class={`demo-square${reach.has(key) ? " reach" : ""}`}>
-            {key === kPawn && <span class="koma pawn" />}
+            {key === kPawn && <span class="koma pawn" data-moves={example.role ?? undefined} />}
             {key === kPawn && example.role && (
               <span key={example.role} class={`movement-badge ${example.role}`} />
             )}

@@ -17,7 +17,6 @@ import { Notice } from "./Notice";
 import { Announcer } from "./table/Announcer";
 import { Banner } from "./table/Banner";
 import { EndCard } from "./table/EndCard";
-import { Menu } from "./table/Menu";
 import { MoveLabel, MoveList } from "./table/MoveList";
 import { Hearing } from "./table/Phrases";
 import { PlayerBar } from "./table/PlayerBar";
@@ -25,6 +24,7 @@ import { askedOf, carryOut, isOpen, type Question } from "./table/questions";
 import { StatusLine } from "./table/StatusLine";
 import { moveStyle } from "./table/settings";
 import { Toolbar } from "./table/Toolbar";
+import type { Switch } from "./table/useLights";
 import { type TableState, useTable } from "./table/useTable";
 
 export function Table({ party: id }: { party: string }) {
@@ -67,6 +67,7 @@ interface SeatedProps {
   rules: Rules;
 }
 
+const Menu = lazy(() => import("./table/Menu").then((m) => m.Menu));
 const PartyScreen = lazy(() => import("./party/PartyScreen").then((m) => m.PartyScreen));
 const PartyDialog = lazy(() => import("./party/PartyDialog").then((m) => m.PartyDialog));
 
@@ -74,9 +75,11 @@ interface NavProps {
   onMenu(byPointer: boolean): void;
   onParty(byPointer: boolean): void;
   onFlip(): void;
+  /** null in one's own ranked game. */
+  threats: Switch | null;
 }
 
-function Nav({ onMenu, onParty, onFlip }: NavProps) {
+function Nav({ onMenu, onParty, onFlip, threats }: NavProps) {
   return (
     <>
       <h1 class="visually-hidden">{t("app.title")}</h1>
@@ -93,6 +96,15 @@ function Nav({ onMenu, onParty, onFlip }: NavProps) {
         <NavButton icon="people" label={t("party.title")} test="party" onPress={onParty} />
         <NavButton icon="menu" label={t("app.menu")} test="menu" onPress={onMenu} />
         <NavButton icon="flip" label={`${t("table.flip")} (F)`} test="flip" onPress={onFlip} />
+        {threats && (
+          <NavButton
+            icon="eye"
+            label={t(threats.on ? "lights.threats_hide" : "lights.threats")}
+            test="threats-toggle"
+            pressed={threats.on}
+            onPress={threats.toggle}
+          />
+        )}
       </nav>
     </>
   );
@@ -102,15 +114,18 @@ interface NavButtonProps {
   icon: IconName;
   label: string;
   test: string;
+  /** Of a button that stays pressed. */
+  pressed?: boolean;
   onPress(byPointer: boolean): void;
 }
 
-export function NavButton({ icon, label, test, onPress }: NavButtonProps) {
+export function NavButton({ icon, label, test, pressed, onPress }: NavButtonProps) {
   return (
     <button
       type="button"
       class={`icon-button nav-${test}`}
       aria-label={label}
+      aria-pressed={pressed}
       title={label}
       data-testid={test}
       onClick={(event) => onPress(event.detail > 0)}
@@ -155,7 +170,13 @@ function Seated({ session, party, rules }: SeatedProps) {
         />
       )}
       <Banner session={session} />
-      {dialog?.which === "menu" && <Menu onClose={close} onFlip={waiting ? null : table.flip} />}
+      {dialog?.which === "menu" && (
+        <Menu
+          onClose={close}
+          onFlip={waiting ? null : table.flip}
+          mayAskThreats={table.lights.threats !== null}
+        />
+      )}
       {dialog?.which === "party" && <PartyDialog session={session} party={party} onClose={close} />}
     </main>
   );
@@ -180,6 +201,7 @@ function Game({ session, party, table, onOpen }: GameProps) {
         onMenu={(byPointer) => onOpen("menu", byPointer)}
         onParty={(byPointer) => onOpen("party", byPointer)}
         onFlip={table.flip}
+        threats={table.lights.threats}
       />
       <Playing session={session} party={party} table={table} />
       <Reading session={session} party={party} table={table} />
@@ -210,7 +232,9 @@ function Playing({ session, party, table }: PartProps) {
         onInspect={table.inspect}
         onQuestion={table.question}
         preview={table.preview}
-      />
+      >
+        {table.lights.lit?.layer}
+      </Board>
       <Hand place="bottom" player={view.bottom} slot={handBottom} />
       <PlayerBar player={view.bottom} place="bottom" session={session} started={started} />
     </>
@@ -245,6 +269,7 @@ function Reading({ session, party, table }: PartProps) {
         session={session}
         party={party}
         view={view}
+        lights={table.lights}
         inspected={table.inspected}
         tried={table.tried}
         question={table.promoting ? "promotion.title" : question}

@@ -11,18 +11,34 @@ interface Props<T extends string> {
   onChoose(value: T): void;
 }
 
-/** One of a few values, all in sight. */
-export function Choice<T extends string>({
-  title,
+/** One of a few values, all in sight, under a title of the page's own texts. */
+export function Choice<T extends string>({ title, ...rest }: Props<T>) {
+  return <Segments legend={t(title)} test={title} {...rest} />;
+}
+
+interface SegmentsProps<T extends string> {
+  legend: string;
+  /** Before the value in the name by which tests find a button. */
+  test: string;
+  values: readonly T[];
+  value: T | null;
+  label(value: T): string;
+  disabled?: boolean;
+  onChoose(value: T): void;
+}
+
+export function Segments<T extends string>({
+  legend,
+  test,
   values,
   value,
   label,
   disabled = false,
   onChoose,
-}: Props<T>) {
+}: SegmentsProps<T>) {
   return (
     <fieldset class="setting">
-      <legend>{t(title)}</legend>
+      <legend>{legend}</legend>
       <div class="segments">
         {values.map((v) => (
           <button
@@ -30,7 +46,7 @@ export function Choice<T extends string>({
             type="button"
             aria-pressed={v === value}
             disabled={disabled}
-            data-testid={`${title}-${v}`}
+            data-testid={`${test}-${v}`}
             onClick={() => onChoose(v)}
           >
             {label(v)}

@@ -105,6 +105,8 @@ export interface Analysis {
   pieces: BoardPiece[];
   hands: Hands;
   badges: Badge[];
+  /** Pieces of both sides whose movement, as it is now, has no square on the empty board. */
+  stuck: Key[];
   /** The king in check, if any. */
   checkedKing: Key | null;
   checkers: Checker[];
@@ -149,8 +151,21 @@ export interface Refusal {
 /** What a move would bring, for the dashed badges under a held piece. */
 export interface Preview {
   badges: Badge[];
+  stuck: Key[];
   /** The opponent would be in check from here. */
   checkers: Checker[];
+}
+
+/** Who attacks what, and what one side could do if it were to move. */
+export interface Threats {
+  /** By colour and square: the pieces that attack it, or protect what stands there. */
+  attackers: Record<Color, Partial<Record<Key, Key[]>>>;
+  /** What the side could take. */
+  taken: Key[];
+  /** Of these, what could be taken without being taken back at once. */
+  loose: Key[];
+  /** Moves by which the side would mate. */
+  mates: Usi[];
 }
 
 /** A text that is no game: where reading failed, or the first move the rules refuse. */
@@ -180,6 +195,8 @@ export interface Rules {
   explain(game: GameText, usi: Usi): Refusal | null;
   /** Also for moves that are not legal as long as the piece can be put there; null otherwise. */
   preview(game: GameText, usi: Usi): Preview | null;
+  /** What `by` threatens; nothing is taken while the other side is in check and has to answer that first. */
+  threats(game: GameText, by: Color): Threats;
   /** The same text that `annan NAME` prints, without the line end; a RulesError where it prints an error. */
   cli: {
     moves(rules: RuleKnobs, sfen: string): string;
@@ -258,6 +275,7 @@ export async function loadRules(source: ModuleSource): Promise<Rules> {
     names: (game) => askGame("names", game),
     explain: (game, usi) => askGame("explain", game, usi),
     preview: (game, usi) => askGame("preview", game, usi),
+    threats: (game, by) => askGame("threats", game, by),
     cli: {
       moves: (rules, sfen) => ask("moves", rules, sfen, ""),
       status: (rules, sfen) => ask("status", rules, sfen, ""),

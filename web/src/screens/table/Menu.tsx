@@ -1,43 +1,74 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { badgeLevels } from "../../board/model";
-import { t } from "../../i18n/language";
-import { Choice } from "../../ui/Choice";
+import { look } from "../../i18n/areas/look";
+import { t, textsOf } from "../../i18n/language";
+import { Choice, Segments } from "../../ui/Choice";
 import { Dialog } from "../../ui/Dialog";
 import { Icon } from "../../ui/Icon";
 import { LanguageSwitch } from "../../ui/LanguageSwitch";
+import {
+  boardTheme,
+  boardThemes,
+  pieceSet,
+  pieceSets,
+  setBoardTheme,
+  setPieceSet,
+  setTheme,
+  theme,
+  themes,
+} from "../../ui/look";
 import { RulesCard } from "../RulesCard";
 import {
   badgeLevel,
   moveStyle,
   moveStyles,
-  pieceSet,
-  pieceSets,
   setBadgeLevel,
   setMoveStyle,
-  setPieceSet,
+  setThreatView,
+  setVolume,
+  threatView,
+  volume,
+  volumes,
 } from "./settings";
+
+const text = textsOf(look);
 
 interface Props {
   onClose(): void;
   /** null where there is no board. */
   onFlip: (() => void) | null;
+  /** In one's own ranked game nobody may help. */
+  mayAskThreats: boolean;
 }
 
-/** Settings and rules, over the page. */
-export function Menu({ onClose, onFlip }: Props) {
+function OnBoard({ onFlip, mayAskThreats }: { onFlip(): void; mayAskThreats: boolean }) {
+  const shown = threatView.value && mayAskThreats;
   return (
-    <Dialog
-      title={t("app.menu")}
-      test="menu-panel"
-      onClose={onClose}
-      extra={<LanguageSwitch test="menu-language" />}
-    >
-      {onFlip && (
-        <button type="button" class="button wide flip-in-menu" onClick={onFlip}>
-          <Icon name="flip" />
-          {t("table.flip")}
-        </button>
-      )}
+    <div class="menu-board">
+      <button type="button" class="button wide flip-in-menu" onClick={onFlip}>
+        <Icon name="flip" />
+        {t("table.flip")}
+      </button>
+      <button
+        type="button"
+        class="button wide"
+        data-testid="menu-threats"
+        aria-pressed={shown}
+        disabled={!mayAskThreats}
+        onClick={() => setThreatView(!shown)}
+      >
+        <Icon name="eye" />
+        {text(shown ? "threats_hide" : "threats_show")}
+      </button>
+      <small>{text(mayAskThreats ? "threats_note" : "threats_ranked")}</small>
+    </div>
+  );
+}
+
+/** How the board and what is on it look. */
+function Looks() {
+  return (
+    <>
       <Choice
         title="badges.title"
         values={badgeLevels}
@@ -45,19 +76,60 @@ export function Menu({ onClose, onFlip }: Props) {
         label={(v) => t(`badges.${v}`)}
         onChoose={setBadgeLevel}
       />
-      <Choice
-        title="pieces.title"
+      <Segments
+        legend={text("pieces")}
+        test="pieces.title"
         values={pieceSets}
         value={pieceSet.value}
-        label={(v) => t(`pieces.${v}`)}
+        label={(v) => text(`pieces_${v}`)}
         onChoose={setPieceSet}
       />
+      {pieceSet.value === "dots" && <small class="setting-note">{text("pieces_dots_note")}</small>}
       <Choice
         title="notation.title"
         values={moveStyles}
         value={moveStyle.value}
         label={(v) => t(`notation.${v}`)}
         onChoose={setMoveStyle}
+      />
+      <Segments
+        legend={text("board")}
+        test="board"
+        values={boardThemes}
+        value={boardTheme.value}
+        label={(v) => text(`board_${v}`)}
+        onChoose={setBoardTheme}
+      />
+      <Segments
+        legend={text("theme")}
+        test="theme"
+        values={themes}
+        value={theme.value}
+        label={(v) => text(`theme_${v}`)}
+        onChoose={setTheme}
+      />
+    </>
+  );
+}
+
+/** Settings and rules, over the page. */
+export function Menu({ onClose, onFlip, mayAskThreats }: Props) {
+  return (
+    <Dialog
+      title={t("app.menu")}
+      test="menu-panel"
+      onClose={onClose}
+      extra={<LanguageSwitch test="menu-language" />}
+    >
+      {onFlip && <OnBoard onFlip={onFlip} mayAskThreats={mayAskThreats} />}
+      <Looks />
+      <Segments
+        legend={text("volume")}
+        test="volume"
+        values={volumes}
+        value={volume.value}
+        label={(v) => text(`volume_${v}`)}
+        onChoose={setVolume}
       />
       <RulesCard />
     </Dialog>

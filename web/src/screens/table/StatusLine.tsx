@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Party } from "../../client/party";
 import type { Session } from "../../client/session";
@@ -18,6 +19,7 @@ import { language, t } from "../../i18n/language";
 import type { Key } from "../../wasm/rules";
 import { type NoticeAction, noticeActions, noticeSentence } from "./notices";
 import type { Question } from "./questions";
+import type { LightsState } from "./useLights";
 
 // Long enough to read a sentence twice.
 const kReadMs = 8000;
@@ -27,6 +29,7 @@ interface Props {
   session: Session;
   party: Party;
   view: TableView;
+  lights: LightsState;
   inspected: Key | null;
   /** Why the last try was refused. */
   tried: string | null;
@@ -41,7 +44,7 @@ interface Props {
 
 interface Line {
   tone: "refusal" | "inspect" | "check" | "turn" | "question" | "notice" | "plain";
-  text: string;
+  text: ComponentChildren;
   more?: string | null;
   actions?: NoticeAction[];
 }
@@ -57,7 +60,7 @@ function refusalOf(session: Session, view: TableView): string | null {
 const kQuiet: ReadonlySet<Notice["kind"]> = new Set(["own_offer", "idle", "nudged"]);
 
 function lineOf(props: Props, notice: Notice | null): Line {
-  const { session, view, inspected, tried, question } = props;
+  const { session, view, lights, inspected, tried, question } = props;
   if (question) return { tone: "question", text: t(question) };
   const lang = language.value;
   const { analysis } = view.board;
@@ -75,9 +78,24 @@ function lineOf(props: Props, notice: Notice | null): Line {
   // What stands behind an own piece is not worth hiding a check.
   const inspectedPiece = analysis.pieces.find((p) => p.square === inspected);
   if (check && (!sentence || inspectedPiece?.color === analysis.turn))
-    return { tone: "check", text: check, more: waysOutSentence(lang, analysis) };
-  if (sentence) return { tone: "inspect", text: sentence };
+    return checkLine(check, waysOutSentence(lang, analysis), lights);
+  if (sentence)
+    return { tone: "inspect", text: sentence, more: inspected && (lights.lit?.about(inspected) ?? null) };
+  if (lights.threats?.on && lights.lit && !told) return { tone: "plain", text: lights.lit.line };
   return told ?? turnLine(props);
+}
+
+/** Who gives check and what kinds of answers there are; the answers themselves when they are asked for. */
+function checkLine(check: string, more: string | null, { ways, lit }: LightsState): Line {
+  const toggle = ways && {
+    test: "ask-ways",
+    label: t(ways.on ? "lights.ways_hide" : "lights.ways"),
+    onPress: ways.toggle,
+  };
+  const actions = toggle ? { actions: [toggle] } : {};
+  return ways?.on && lit
+    ? { tone: "check", text: lit.line, ...actions }
+    : { tone: "check", text: check, more, ...actions };
 }
 
 function turnLine({ view, canDeclare, turn: given, onAsk }: Props): Line {

@@ -1,43 +1,38 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the reader has set for every table; kept by this browser.
-import { computed, effect, signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import { type BadgeLevel, badgeLevels } from "../../board/model";
-import { remember, remembered } from "../../client/memory";
+import { remember, rememberedOneOf } from "../../client/memory";
 import { language } from "../../i18n/language";
 import type { MoveName } from "../../wasm/rules";
 
 export const moveStyles = ["ja", "en", "usi"] as const;
 export type MoveStyle = (typeof moveStyles)[number];
 
-function storedOf<T extends string>(key: string, values: readonly T[]): T | null {
-  const stored = remembered(key);
-  return values.find((value) => value === stored) ?? null;
-}
-
-export const badgeLevel = signal<BadgeLevel>(storedOf("badges", badgeLevels) ?? "badge");
-const chosenStyle = signal<MoveStyle | null>(storedOf("moves", moveStyles));
+export const badgeLevel = signal<BadgeLevel>(rememberedOneOf("badges", badgeLevels) ?? "badge");
+const chosenStyle = signal<MoveStyle | null>(rememberedOneOf("moves", moveStyles));
 /** Follows the language until the reader chooses. */
 export const moveStyle = computed<MoveStyle>(() => chosenStyle.value ?? language.value);
 
-export const pieceSets = ["kanji", "international"] as const;
-export type PieceSet = (typeof pieceSets)[number];
-export const pieceSet = signal<PieceSet>(storedOf("pieces", pieceSets) ?? "kanji");
-
-export function setPieceSet(set: PieceSet): void {
-  pieceSet.value = set;
-  remember("pieces", set);
-}
-
-/** The images hang on an attribute of the document; called once when the page starts. */
-export function followPieceSet(): void {
-  effect(() => {
-    document.documentElement.dataset.pieces = pieceSet.value;
-  });
-}
+/** Quiet to loud, as a part of what the device gives. */
+export const volumes = ["off", "low", "medium", "high"] as const;
+export type Volume = (typeof volumes)[number];
+export const volume = signal<Volume>(rememberedOneOf("volume", volumes) ?? "medium");
+export const threatView = signal(rememberedOneOf("threats", ["on"]) !== null);
 
 export function setBadgeLevel(level: BadgeLevel): void {
   badgeLevel.value = level;
   remember("badges", level);
+}
+
+export function setVolume(value: Volume): void {
+  volume.value = value;
+  remember("volume", value);
+}
+
+export function setThreatView(on: boolean): void {
+  threatView.value = on;
+  remember("threats", on ? "on" : "off");
 }
 
 export function setMoveStyle(style: MoveStyle): void {

@@ -8,14 +8,16 @@ import { gameText, type TableView, tableView } from "../../game/view";
 import { attemptOf } from "../../game/words";
 import { language, t } from "../../i18n/language";
 import { refusalSentence } from "../../i18n/refusals";
-import type { Badge, Color, Key, Rules, Usi } from "../../wasm/rules";
+import type { Color, Key, Preview, Rules, Usi } from "../../wasm/rules";
 import { badgeLevel } from "./settings";
 import { useAutoJoin } from "./useAutoJoin";
+import { type LightsState, useLights } from "./useLights";
 import { usePremoves } from "./usePremoves";
 import { useTableKeys } from "./useTableKeys";
 
 export interface TableState {
   view: TableView;
+  lights: LightsState;
   inspected: Key | null;
   /** Why the last try on the board was refused. */
   tried: string | null;
@@ -28,7 +30,7 @@ export interface TableState {
   question(open: boolean): void;
   explain(usi: Usi): void;
   premove(usi: Usi | null): void;
-  preview(usi: Usi): readonly Badge[] | null;
+  preview(usi: Usi): Preview | null;
 }
 
 /** A table that only this device knows, and whose side is at the bottom there; null: the reader's. */
@@ -56,6 +58,7 @@ export function useTable(
     [rules, party, guest, pending, ply, flipped, level, facing],
   );
   const { view, premove } = usePremoves(session, party, seen);
+  const lights = useLights(rules, party, view);
   const show = (wanted: number) => setPly(wanted >= view.lastPly ? null : Math.max(0, wanted));
   const flip = () => setFlipped((f) => !f);
 
@@ -69,10 +72,7 @@ export function useTable(
   useEffect(() => setTried(null), [sfen]);
   useEffect(() => setPly(null), [game]);
 
-  const preview = useCallback(
-    (usi: Usi) => rules.preview(gameText(party, null), usi)?.badges ?? null,
-    [rules, party],
-  );
+  const preview = useCallback((usi: Usi) => rules.preview(gameText(party, null), usi), [rules, party]);
   const explain = (usi: Usi) => {
     const refusal = rules.explain(gameText(party, null), usi);
     setTried(refusal && refusalSentence(language.value, refusal, attemptOf(view.board.analysis, usi)));
@@ -83,6 +83,7 @@ export function useTable(
   };
   return {
     view,
+    lights,
     inspected,
     tried,
     promoting,
