@@ -96,17 +96,18 @@ function Nav({ onMenu, onParty, onFlip, threats }: NavProps) {
         <NavButton icon="people" label={t("party.title")} test="party" onPress={onParty} />
         <NavButton icon="menu" label={t("app.menu")} test="menu" onPress={onMenu} />
         <NavButton icon="flip" label={`${t("table.flip")} (F)`} test="flip" onPress={onFlip} />
-        {threats && (
-          <NavButton
-            icon="eye"
-            label={t(threats.on ? "lights.threats_hide" : "lights.threats")}
-            test="threats-toggle"
-            pressed={threats.on}
-            onPress={threats.toggle}
-          />
-        )}
+        <ThreatsButton threats={threats} />
       </nav>
     </>
+  );
+}
+
+/** Shows and hides what the opponent threatens; not there where it may not be asked. */
+export function ThreatsButton({ threats }: { threats: Switch | null }) {
+  if (!threats) return null;
+  const label = t(threats.on ? "lights.threats_hide" : "lights.threats");
+  return (
+    <NavButton icon="eye" label={label} test="threats-toggle" pressed={threats.on} onPress={threats.toggle} />
   );
 }
 

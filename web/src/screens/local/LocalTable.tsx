@@ -11,20 +11,22 @@ import { colorMark } from "../../i18n/pieces";
 import type { LocalGame } from "../../local/games";
 import { takebackPly } from "../../local/table";
 import { Icon } from "../../ui/Icon";
+import { lazy } from "../../ui/lazy";
 import { follow } from "../../ui/route";
 import type { Color, Rules } from "../../wasm/rules";
-import { Hand, NavButton, Setting } from "../Table";
+import { Hand, NavButton, Setting, ThreatsButton } from "../Table";
 import { Announcer } from "../table/Announcer";
-import { Menu } from "../table/Menu";
 import { MoveLabel, MoveList } from "../table/MoveList";
 import { askedOf, carryOut, isOpen, type Question } from "../table/questions";
 import { StatusLine } from "../table/StatusLine";
 import { moveStyle } from "../table/settings";
 import { Really, Tool, Walk } from "../table/Toolbar";
+import type { Switch } from "../table/useLights";
 import { type TableState, useTable } from "../table/useTable";
 import { LocalEnd } from "./LocalEnd";
 import { useLocalTable } from "./useLocalTable";
 
+const Menu = lazy(() => import("../table/Menu").then((m) => m.Menu));
 const own = textsOf(texts);
 
 const sideName = (color: Color) => t(color === "sente" ? "table.black" : "table.white");
@@ -58,17 +60,23 @@ function Seated({ session, party, rules, start }: SeatedProps) {
       data-ply={view.lastPly}
       data-local={start.opponent}
     >
-      <Nav onMenu={() => setMenu(true)} onFlip={table.flip} />
+      <Nav onMenu={() => setMenu(true)} onFlip={table.flip} threats={table.lights.threats} />
       <Playing {...parts} level={start.level} />
       <Reading {...parts} />
       {view.phase === "over" && <LocalEnd key={party.game?.id} session={session} party={party} view={view} />}
       <Announcer party={party} view={view} />
-      {menu && <Menu onClose={() => setMenu(false)} onFlip={table.flip} />}
+      {menu && <Menu onClose={() => setMenu(false)} onFlip={table.flip} mayAskThreats />}
     </main>
   );
 }
 
-function Nav({ onMenu, onFlip }: { onMenu(): void; onFlip(): void }) {
+interface NavProps {
+  onMenu(): void;
+  onFlip(): void;
+  threats: Switch | null;
+}
+
+function Nav({ onMenu, onFlip, threats }: NavProps) {
   return (
     <>
       <h1 class="visually-hidden">{own("title")}</h1>
@@ -84,6 +92,7 @@ function Nav({ onMenu, onFlip }: { onMenu(): void; onFlip(): void }) {
       <nav class="nav-more" aria-label={t("app.menu")}>
         <NavButton icon="menu" label={t("app.menu")} test="menu" onPress={onMenu} />
         <NavButton icon="flip" label={`${t("table.flip")} (F)`} test="flip" onPress={onFlip} />
+        <ThreatsButton threats={threats} />
       </nav>
     </>
   );
@@ -142,7 +151,9 @@ function Playing({ session, table, shared, level }: PartProps & { level: number 
         onInspect={table.inspect}
         onQuestion={table.question}
         preview={table.preview}
-      />
+      >
+        {table.lights.lit?.layer}
+      </Board>
       <Hand place="bottom" player={view.bottom} slot={handBottom} />
       <Bar player={named(view.bottom)} place="bottom" level={level} />
     </>
@@ -179,6 +190,7 @@ function Reading({ session, party, table, shared }: PartProps) {
         session={session}
         party={party}
         view={view}
+        lights={table.lights}
         inspected={table.inspected}
         tried={table.tried}
         question={table.promoting ? "promotion.title" : question}
