@@ -19,6 +19,7 @@ struct Header {
 struct Request {
   std::string method;
   std::string path;  ///< the target up to `?`, percent signs as sent
+  int version = 11;  ///< of HTTP, ten times
   /// Who asks, as far as limits are concerned: the peer's IPv4 address or IPv6 network (64 bits); when the peer is a
   /// proxy on this machine, the one it names last in X-Forwarded-For.
   std::string remote;
@@ -27,6 +28,10 @@ struct Request {
 
   /// The first header of this name in any letter case; empty if there is none.
   [[nodiscard]] std::string_view header(std::string_view name) const;
+  /// All headers of this name, in their order.
+  [[nodiscard]] std::vector<std::string_view> all(std::string_view name) const;
+  /// The items of a list with commas, which may go on in further headers of the same name. Empty items are left out.
+  [[nodiscard]] std::vector<std::string_view> list(std::string_view name) const;
 };
 
 struct Response {

@@ -53,9 +53,10 @@ std::optional<std::string> canonical_origin(std::string_view text) {
 }
 
 bool OriginPolicy::allows(const Request& request) const {
-  const auto origin = canonical_origin(request.header("Origin"));
-  if (!origin) return false;
-  if (!allowed_.empty()) return std::ranges::find(allowed_, *origin) != allowed_.end();
+  const auto origins = request.all("Origin");
+  if (origins.size() != 1) return false;
+  const std::string_view origin = origins.front();
+  if (!allowed_.empty()) return std::ranges::find(allowed_, origin) != allowed_.end();
   // This server itself speaks plain http only; behind a proxy that adds https the origin is to be configured.
   return origin == canonical_origin("http://" + std::string(request.header("Host")));
 }

@@ -20,7 +20,7 @@ class OriginPolicy {
   /// Precondition: `allowed` are canonical. None: only the request's own.
   explicit OriginPolicy(std::vector<std::string> allowed) : allowed_(std::move(allowed)) {}
 
-  /// A missing Origin is never allowed.
+  /// Only what browsers send: one Origin, in the serialised form. A missing one is never allowed.
   [[nodiscard]] bool allows(const Request& request) const;
   /// Is the site reached by https only, as far as is known? Then cookies are marked so.
   [[nodiscard]] bool secure() const;

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "net/answer.hpp"
+#include "net/http_response_body.hpp"
 #include "net/json_fields.hpp"
 #include "net/lobby_socket.hpp"
 
@@ -23,30 +24,31 @@ constexpr std::string_view kContentPolicy =
     "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self'; base-uri 'none'; "
     "form-action 'none'; frame-ancestors 'none'";
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 5> kGuards = {{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kGuards = {{
     {"Content-Security-Policy", kContentPolicy},
     {"X-Content-Type-Options", "nosniff"},
     {"Referrer-Policy", "no-referrer"},
     {"Cross-Origin-Opener-Policy", "same-origin"},
+    {"Cross-Origin-Resource-Policy", "same-origin"},
     {"Permissions-Policy", "camera=(), microphone=(), geolocation=()"},
 }};
 
 constexpr std::array<std::string_view, 5> kScreens = {"/ranked", "/lobby", "/ranking", "/device", "/local"};
 
-/// Is `wanted` in a list with commas?
-bool lists(std::string_view header, std::string_view wanted) {
-  while (!header.empty()) {
-    const std::size_t end = header.find(',');
-    std::string_view item = header.substr(0, end);
-    while (item.starts_with(' '))
-      item.remove_prefix(1);
-    while (item.ends_with(' '))
-      item.remove_suffix(1);
-    if (item == wanted) return true;
-    if (end == std::string_view::npos) return false;
-    header.remove_prefix(end + 1);
-  }
-  return false;
+/// A form on a foreign page cannot send this type, and nobody else has a reason to send another.
+bool is_json(const Request& request) {
+  const auto types = request.all("Content-Type");
+  if (types.empty()) return request.body.empty();
+  const std::string_view type = types.front().substr(0, types.front().find(';'));
+  return types.size() == 1 && equal_ignoring_case(type.substr(0, type.find_last_not_of(" \t") + 1), "application/json");
+}
+
+Response upgrade_required() {
+  Response response = plain_answer(426, "a WebSocket is here\n");
+  response.headers.push_back({"Upgrade", "websocket"});
+  response.headers.push_back({"Connection", "Upgrade"});
+  response.headers.push_back({"Sec-WebSocket-Version", "13"});
+  return response;
 }
 
 }  // namespace
@@ -85,6 +87,11 @@ void SiteApplication::on_request(Request request, Reply reply) {
 }
 
 void SiteApplication::get(const Request& request, const Reply& reply) {
+  if (request.path.starts_with("/ws/")) return reply(upgrade_required());
+  const bool calls = request.path.starts_with("/api/") || request.path == "/readyz";
+  if (!(calls ? reads_ : files_).allow(request.remote, TokenBucket::Clock::now())) {
+    return reply(refusal(Code::kTooFast));
+  }
   if (request.path == "/healthz") return reply(plain_answer(200, "ok\n"));
   if (request.path == "/readyz") {
     host_.check_ready([reply](bool ready) {
@@ -93,7 +100,6 @@ void SiteApplication::get(const Request& request, const Reply& reply) {
     return;
   }
   if (request.path.starts_with("/api/")) {
-    if (!reads_.allow(request.remote, TokenBucket::Clock::now())) return reply(refusal(Code::kTooFast));
     if (parties_.get(request, reply) || guests_.get(request, reply) || lobby_.get(request, reply)) return;
   }
   reply(page_for(request));
@@ -120,6 +126,7 @@ Response SiteApplication::page_for(const Request& request) const {
 void SiteApplication::post(const Request& request, const Reply& reply) {
   if (!origins_.allows(request)) return reply(refusal(Code::kBadOrigin));
   if (!posts_.allow(request.remote, TokenBucket::Clock::now())) return reply(refusal(Code::kTooFast));
+  if (!is_json(request)) return reply(json_answer(415, encode_error(bad_message("Content-Type"))));
   if (parties_.post(request, reply) || guests_.post(request, reply) || lobby_.post(request, reply)) return;
   reply(refusal(Code::kNotFound));
 }
@@ -127,6 +134,7 @@ void SiteApplication::post(const Request& request, const Reply& reply) {
 std::expected<std::unique_ptr<WebSocketListener>, Response> SiteApplication::on_upgrade(const Request& request) {
   const auto refused = [this](const Refusal& why) { return std::unexpected(guarded(refusal(why))); };
   if (!origins_.allows(request)) return refused(Refusal(Code::kBadOrigin));
+  if (!upgrades_.allow(request.remote, TokenBucket::Clock::now())) return refused(Refusal(Code::kTooFast));
   const auto place = segment_after(request.path, "/ws/");
   if (!place) return refused(Refusal(Code::kNotFound));
   try {
@@ -135,7 +143,8 @@ std::expected<std::unique_ptr<WebSocketListener>, Response> SiteApplication::on_
     const bool lobby = *place == "lobby";
     const auto party = ids::PartyId::parse(*place);
     if (!lobby && (!party || !host_.exists(*party))) return refused(Refusal(Code::kNoParty));
-    if (!lists(request.header("Sec-WebSocket-Protocol"), subprotocol())) {
+    const auto offered = request.list("Sec-WebSocket-Protocol");
+    if (std::ranges::find(offered, subprotocol()) == offered.end()) {
       return refused(bad_message("Sec-WebSocket-Protocol"));
     }
     if (lobby) return std::make_unique<LobbySocket>(access_, guest->id);
@@ -146,8 +155,14 @@ std::expected<std::unique_ptr<WebSocketListener>, Response> SiteApplication::on_
   }
 }
 
-Response SiteApplication::too_large() const {
-  return guarded(refusal(Code::kTooLarge));
+Response SiteApplication::refuse(int status) const {
+  switch (status) {
+    case 413: return guarded(refusal(Code::kTooLarge));
+    case 426: return guarded(upgrade_required());
+    case 429: return guarded(refusal(Code::kTooFast));
+    case 431: return guarded(plain_answer(status, "headers too long\n"));
+    default: return guarded(plain_answer(status, "not a request that is understood here\n"));
+  }
 }
 
 Response SiteApplication::guarded(Response response) const {

@@ -29,7 +29,7 @@ class SiteApplication final : public Application {
 
   void on_request(Request request, Reply reply) override;
   [[nodiscard]] std::expected<std::unique_ptr<WebSocketListener>, Response> on_upgrade(const Request& request) override;
-  [[nodiscard]] Response too_large() const override;
+  [[nodiscard]] Response refuse(int status) const override;
   [[nodiscard]] std::string_view subprotocol() const override { return "annan.v1"; }
 
  private:
@@ -49,6 +49,8 @@ class SiteApplication final : public Application {
   // By address, generous enough for a hundred people behind one.
   RateLimiter posts_{50, 600};
   RateLimiter reads_{50, 600};
+  RateLimiter files_{300, 6'000};
+  RateLimiter upgrades_{50, 1'000};
 };
 
 }  // namespace annan::net

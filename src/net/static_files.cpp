@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <sodium.h>
 
+#include <algorithm>
 #include <array>
 #include <fstream>
 #include <iterator>
@@ -78,6 +79,14 @@ bool accepts(std::string_view header, std::string_view coding) {
   return false;
 }
 
+/// Does the client have it (RFC 9110 13.1.2)? Entity tags are compared weakly: a proxy may have weakened ours.
+bool is_known(const Request& request, std::string_view etag) {
+  return std::ranges::any_of(request.list("If-None-Match"), [etag](std::string_view tag) {
+    if (tag.starts_with("W/")) tag.remove_prefix(2);
+    return tag == "*" || tag == etag;
+  });
+}
+
 }  // namespace
 
 std::expected<StaticFiles, std::string> StaticFiles::read(const fs::path& folder) {
@@ -123,7 +132,7 @@ std::optional<Response> StaticFiles::serve(std::string_view path, const Request&
                       {"ETag", etag},
                       {"Cache-Control", file.immutable ? "public, max-age=31536000, immutable" : "no-cache"},
                       {"Vary", "Accept-Encoding"}};
-  if (request.header("If-None-Match") == etag) {
+  if (is_known(request, etag)) {
     response.status = 304;
     return response;
   }

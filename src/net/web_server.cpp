@@ -5,6 +5,7 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <array>
 #include <exception>
 #include <map>
 #include <optional>
@@ -12,7 +13,10 @@
 #include <utility>
 
 #include "net/beast.hpp"
+#include "net/network_shares.hpp"
+#include "net/request_faults.hpp"
 #include "net/web_socket_session.hpp"
+#include "net/wire.hpp"
 
 namespace annan::net {
 namespace {
@@ -37,28 +41,39 @@ bool is_loopback(const asio::ip::address& address) {
 }
 
 /// Who is behind a proxy on this machine; others may write into that header what they like.
-std::string remote_of(const BeastRequest& request, const asio::ip::address& peer) {
-  const auto forwarded = request.find("X-Forwarded-For");
-  if (forwarded == request.end() || !is_loopback(peer)) return network_of(peer);
-  std::string_view last(forwarded->value().data(), forwarded->value().size());
-  last.remove_prefix(last.rfind(',') + 1);
-  while (last.starts_with(' '))
-    last.remove_prefix(1);
+std::string remote_of(const Request& request, const asio::ip::address& peer) {
+  const auto forwarded = request.list("X-Forwarded-For");
+  if (forwarded.empty() || !is_loopback(peer)) return network_of(peer);
   beast::error_code error;
-  const auto address = asio::ip::make_address(std::string(last), error);
+  const auto address = asio::ip::make_address(std::string(forwarded.back()), error);
   return network_of(error ? peer : address);
 }
 
+/// `http://host:port/path?query` as a client says it to a proxy: the host in it stands for the Host header.
+void take_authority(Request& request) {
+  for (const std::string_view scheme : {"http://", "https://"}) {
+    if (!equal_ignoring_case(std::string_view(request.path).substr(0, scheme.size()), scheme)) continue;
+    const std::size_t end = std::min(request.path.find('/', scheme.size()), request.path.size());
+    const std::string host = request.path.substr(scheme.size(), end - scheme.size());
+    request.path = end == request.path.size() ? "/" : request.path.substr(end);
+    for (Header& h : request.headers) {
+      if (equal_ignoring_case(h.name, "Host")) h.value = host;
+    }
+    return;
+  }
+}
+
+/// Without the body.
 Request to_request(const BeastRequest& from, const tcp::endpoint& remote) {
   Request to;
   to.method = from.method_string();
+  to.version = static_cast<int>(from.version());
   const std::string target(from.target());
-  const std::size_t mark = target.find('?');
-  to.path = target.substr(0, mark);
-  to.remote = remote_of(from, remote.address());
+  to.path = target.substr(0, target.find('?'));
   for (const auto& field : from)
     to.headers.push_back({std::string(field.name_string()), std::string(field.value())});
-  to.body = from.body();
+  take_authority(to);
+  to.remote = remote_of(to, remote.address());
   return to;
 }
 
@@ -68,12 +83,18 @@ Response plain(int status, std::string_view text) {
           std::make_shared<const std::string>(text)};
 }
 
-/// What to tell somebody whose request could not be read; nothing if they have just gone.
-std::optional<Response> answer_to(beast::error_code error) {
-  if (error == http::error::header_limit) return plain(431, "headers too long\n");
+/// What to tell somebody whose request could not be read; nothing if they have just gone, or are too slow.
+std::optional<int> status_of(beast::error_code error) {
+  if (error == http::error::header_limit) return 431;
+  if (error == http::error::body_limit) return 413;
   if (error == http::error::end_of_stream || error == http::error::partial_message) return std::nullopt;
-  if (error.category() == make_error_code(http::error::bad_method).category()) return plain(400, "not HTTP\n");
+  if (error.category() == make_error_code(http::error::bad_method).category()) return 400;
   return std::nullopt;
+}
+
+/// Who takes a response has so long for each byte of it: 8 KiB/s are a poor connection.
+std::chrono::milliseconds time_for(std::size_t bytes) {
+  return std::chrono::milliseconds(bytes / 8);
 }
 
 class BeastServer;
@@ -81,9 +102,9 @@ class BeastServer;
 /// One TCP connection: HTTP requests in turn, then perhaps a WebSocket.
 class Connection : public std::enable_shared_from_this<Connection> {
  public:
-  Connection(BeastServer& server, tcp::socket socket) : server_(server), stream_(std::move(socket)) {
+  Connection(BeastServer& server, tcp::socket socket) : server_(server), wire_(std::move(socket)) {
     beast::error_code ignored;
-    remote_ = stream_.socket().remote_endpoint(ignored);
+    remote_ = wire_.socket().remote_endpoint(ignored);
     if (!is_loopback(remote_.address())) network_ = network_of(remote_.address());
   }
   [[nodiscard]] asio::awaitable<void> serve();
@@ -91,14 +112,21 @@ class Connection : public std::enable_shared_from_this<Connection> {
   [[nodiscard]] const std::string& network() const { return network_; }
 
  private:
-  [[nodiscard]] asio::awaitable<bool> serve_request(BeastRequest request);
-  [[nodiscard]] asio::awaitable<void> serve_web_socket(BeastRequest request, std::unique_ptr<WebSocketListener> who);
+  /// A whole request; or the status that refuses one; or nothing, when nobody waits for an answer.
+  using Asked = std::expected<Request, std::optional<int>>;
+  using Parser = http::request_parser<http::string_body>;
+  [[nodiscard]] asio::awaitable<Asked> read_request(Parser& parser);
+  /// Whether another may follow.
+  [[nodiscard]] asio::awaitable<bool> serve_request(Request request, BeastRequest as_read);
+  [[nodiscard]] asio::awaitable<void> serve_web_socket(const Request& request, BeastRequest as_read);
+  [[nodiscard]] asio::awaitable<void> refuse(int status, unsigned version);
   [[nodiscard]] std::expected<std::unique_ptr<WebSocketListener>, Response> ask_for_listener(const Request& request);
   [[nodiscard]] asio::awaitable<Response> ask_application(Request request);
   [[nodiscard]] asio::awaitable<bool> write(Response response, bool head_only, bool keep_alive, unsigned version);
 
   BeastServer& server_;
-  beast::tcp_stream stream_;
+  Wire wire_;
+  beast::flat_buffer unread_;
   tcp::endpoint remote_;
   std::string network_;  ///< empty: from this machine, perhaps a proxy for many
   std::shared_ptr<WebSocketSession> web_socket_;
@@ -111,7 +139,8 @@ class BeastServer final : public WebServer {
         application_(application),
         context_(loop.context()),
         acceptor_(context_),
-        farewell_(context_) {}
+        farewell_(context_),
+        shares_(limits.connections_per_network, limits.network_messages_per_second, limits.network_message_burst) {}
 
   [[nodiscard]] std::optional<std::string> open(const std::string& address, std::uint16_t port);
   [[nodiscard]] std::uint16_t port() const override { return port_; }
@@ -120,6 +149,7 @@ class BeastServer final : public WebServer {
   [[nodiscard]] const WebServerLimits& limits() const { return limits_; }
   [[nodiscard]] Application& application() const { return application_; }
   [[nodiscard]] bool closing() const { return closing_; }
+  [[nodiscard]] NetworkShares& shares() { return shares_; }
 
  private:
   [[nodiscard]] asio::awaitable<void> accept_connections();
@@ -133,49 +163,61 @@ class BeastServer final : public WebServer {
   asio::steady_timer farewell_;
   std::set<std::shared_ptr<Connection>> connections_;
   std::map<std::string, std::size_t> by_network_;
+  NetworkShares shares_;
+  TokenBucket complaints_{0.1, 3, TokenBucket::Clock::now()};  ///< about too many connections, in the log
   std::uint16_t port_ = 0;
   bool closing_ = false;
 };
 
 asio::awaitable<void> Connection::serve() {
   beast::error_code ignored;
-  stream_.socket().set_option(tcp::no_delay(true), ignored);
-  beast::flat_buffer buffer;
+  wire_.socket().set_option(tcp::no_delay(true), ignored);
   while (!server_.closing()) {
-    http::request_parser<http::string_body> parser;
+    Parser parser;
     parser.header_limit(static_cast<std::uint32_t>(server_.limits().header_bytes));
     parser.body_limit(server_.limits().body_bytes);
-    stream_.expires_after(server_.limits().request_timeout);
-    const auto [error, size] = co_await http::async_read(stream_, buffer, parser, kAwait);
-    if (error) {
-      auto answer = error == http::error::body_limit ? server_.application().too_large() : answer_to(error);
-      if (answer) {
-        const bool written = co_await write(std::move(*answer), false, false, 11);
-        static_cast<void>(written);
-      }
+    Asked asked = co_await read_request(parser);
+    if (!asked) {
+      if (!asked.error()) co_return wire_.close();
+      co_await refuse(*asked.error(), 11);
       break;
     }
-    const bool more = co_await serve_request(parser.release());
+    const bool more = co_await serve_request(std::move(*asked), parser.release());
     if (!more) break;
   }
-  if (!web_socket_) stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
+  if (!web_socket_) co_await wire_.finish();
 }
 
-asio::awaitable<bool> Connection::serve_request(BeastRequest request) {
-  Request plain_request = to_request(request, remote_);
-  if (websocket::is_upgrade(request)) {
-    auto listener = ask_for_listener(plain_request);
-    if (!listener) {
-      const bool written = co_await write(std::move(listener.error()), false, false, request.version());
-      static_cast<void>(written);
-      co_return false;
-    }
-    co_await serve_web_socket(std::move(request), std::move(*listener));
+asio::awaitable<Connection::Asked> Connection::read_request(Parser& parser) {
+  wire_.expires_after(server_.limits().request_timeout);
+  const auto [error, size] = co_await http::async_read_header(wire_, unread_, parser, kAwait);
+  if (error) co_return std::unexpected(status_of(error));
+  Request request = to_request(parser.get(), remote_);
+  if (auto fault = fault_of(request)) co_return std::unexpected(fault);
+  if (!parser.is_done() && !request.all("Expect").empty()) {
+    constexpr std::string_view kGoOn = "HTTP/1.1 100 Continue\r\n\r\n";
+    const auto [unsaid, said] = co_await asio::async_write(wire_, asio::buffer(kGoOn), kAwait);
+    if (unsaid) co_return std::unexpected(std::nullopt);
+  }
+  const auto [incomplete, more] = co_await http::async_read(wire_, unread_, parser, kAwait);
+  if (incomplete) co_return std::unexpected(status_of(incomplete));
+  request.body = parser.get().body();
+  co_return request;
+}
+
+asio::awaitable<bool> Connection::serve_request(Request request, BeastRequest as_read) {
+  if (asks_for_web_socket(request)) {
+    co_await serve_web_socket(request, std::move(as_read));
     co_return false;
   }
-  Response response = co_await ask_application(std::move(plain_request));
-  const bool head_only = request.method() == http::verb::head;
-  co_return co_await write(std::move(response), head_only, request.keep_alive(), request.version());
+  Response response = co_await ask_application(std::move(request));
+  const bool head_only = as_read.method() == http::verb::head;
+  co_return co_await write(std::move(response), head_only, as_read.keep_alive(), as_read.version());
+}
+
+asio::awaitable<void> Connection::refuse(int status, unsigned version) {
+  const bool written = co_await write(server_.application().refuse(status), false, false, version);
+  static_cast<void>(written);
 }
 
 std::expected<std::unique_ptr<WebSocketListener>, Response> Connection::ask_for_listener(const Request& request) {
@@ -188,8 +230,8 @@ std::expected<std::unique_ptr<WebSocketListener>, Response> Connection::ask_for_
 }
 
 asio::awaitable<Response> Connection::ask_application(Request request) {
-  stream_.expires_never();
-  const auto executor = stream_.get_executor();
+  wire_.expires_never();
+  const auto executor = wire_.get_executor();
   Application& application = server_.application();
   const auto begin = [executor, &application](auto handler, Request asked) {
     // Emptied by the first reply; a second one finds nothing to do.
@@ -223,21 +265,41 @@ asio::awaitable<bool> Connection::write(Response response, bool head_only, bool 
   out.keep_alive(keep_alive);
   if (response.status != 304) out.content_length(body.size());
   if (!head_only) out.body() = boost::beast::span<const char>(body.data(), body.size());
-  stream_.expires_after(server_.limits().request_timeout);
-  const auto [error, size] = co_await http::async_write(stream_, out, kAwait);
+  wire_.expires_after(server_.limits().request_timeout + time_for(body.size()));
+  const auto [error, size] = co_await http::async_write(wire_, out, kAwait);
   co_return !error && keep_alive;
 }
 
-asio::awaitable<void> Connection::serve_web_socket(BeastRequest request, std::unique_ptr<WebSocketListener> who) {
-  web_socket_ = std::make_shared<WebSocketSession>(std::move(stream_), server_.limits(), std::move(who));
-  co_await web_socket_->serve(std::move(request), std::string(server_.application().subprotocol()));
+asio::awaitable<void> Connection::serve_web_socket(const Request& request, BeastRequest as_read) {
+  const unsigned version = as_read.version();
+  // Frames may come only after our answer: what is there already is something else.
+  const auto fault = unread_.size() > 0 ? std::optional(400) : handshake_fault(request);
+  if (fault) co_return co_await refuse(*fault, version);
+  NetworkShares::SharePtr share;
+  if (!is_loopback(remote_.address()) || !request.all("X-Forwarded-For").empty()) {
+    share = server_.shares().join(request.remote, TokenBucket::Clock::now());
+    if (!share) co_return co_await refuse(429, version);
+  }
+  auto listener = ask_for_listener(request);
+  if (!listener) {
+    const bool written = co_await write(std::move(listener.error()), false, false, version);
+    static_cast<void>(written);
+    co_return;
+  }
+  // Beast reads less of these than asks_for_web_socket(), and answers the other by itself.
+  as_read.set(http::field::connection, "Upgrade");
+  as_read.set(http::field::upgrade, "websocket");
+  as_read.erase(http::field::expect);
+  web_socket_ =
+      std::make_shared<WebSocketSession>(std::move(wire_), server_.limits(), std::move(share), std::move(*listener));
+  co_await web_socket_->serve(std::move(as_read), std::string(server_.application().subprotocol()));
 }
 
 void Connection::say_goodbye() {
   if (web_socket_) {
     web_socket_->close(CloseCode::kGoingAway, "the server stops");
   } else {
-    stream_.cancel();
+    wire_.cancel();
   }
 }
 
@@ -270,7 +332,9 @@ asio::awaitable<void> BeastServer::accept_connections() {
       pause.expires_after(std::chrono::milliseconds(100));
       co_await pause.async_wait(kAwait);
     } else if (connections_.size() >= limits_.connections) {
-      spdlog::warn("{} connections are open, no more are taken", connections_.size());
+      if (complaints_.try_take(TokenBucket::Clock::now())) {
+        spdlog::warn("{} connections are open, no more are taken", connections_.size());
+      }
     } else {
       try {
         serve(std::move(socket));

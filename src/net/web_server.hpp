@@ -15,7 +15,7 @@
 namespace annan::net {
 
 struct WebServerLimits {
-  std::chrono::milliseconds request_timeout{15'000};  ///< to send a request or take the response, and between requests
+  std::chrono::milliseconds request_timeout{15'000};  ///< to send a request or take a small response, and between them
   std::chrono::milliseconds silence{7'000};   ///< a WebSocket peer silent for so long, pings unanswered, is dead
   std::chrono::milliseconds farewell{1'000};  ///< how long close() waits for peers to take theirs
   std::size_t header_bytes = 8 * 1024;
@@ -24,6 +24,8 @@ struct WebServerLimits {
   std::size_t queued_bytes = 64 * 1024;  ///< of WebSocket messages waiting to go out
   double messages_per_second = 20;       ///< a WebSocket peer that sends more is read more slowly
   double message_burst = 40;
+  double network_messages_per_second = 400;  ///< all of one network together: a hundred players in a hurry
+  double network_message_burst = 4'000;
   std::size_t connections = 8'000;
   std::size_t connections_per_network = 1'000;  ///< a hundred players behind one address, each with a browser
 };
@@ -40,8 +42,8 @@ class Application {
   /// Somebody asks for a WebSocket: who serves it, or the response that refuses it.
   [[nodiscard]] virtual std::expected<std::unique_ptr<WebSocketListener>, Response> on_upgrade(
       const Request& request) = 0;
-  /// The answer to a request whose body is over the limit.
-  [[nodiscard]] virtual Response too_large() const = 0;
+  /// The answer to a request that is not taken, whatever it wants: not HTTP, too long, too many, no lawful handshake.
+  [[nodiscard]] virtual Response refuse(int status) const = 0;
   /// The WebSocket subprotocol that is spoken.
   [[nodiscard]] virtual std::string_view subprotocol() const = 0;
 };

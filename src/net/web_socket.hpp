@@ -14,6 +14,7 @@ namespace annan::net {
 enum class CloseCode : std::uint16_t {
   kGoingAway = 1001,
   kNotText = 1003,
+  kNotUtf8 = 1007,
   kPolicy = 1008,
   kTooBig = 1009,
   kReplaced = 4000,  ///< a newer socket of the same page has taken its place
@@ -32,7 +33,7 @@ class WebSocket {
   /// Queues one text message. When more than the limit is queued, the news among it are dropped and the listener's
   /// on_overflow() is to send a snapshot in their place; when that does not get through either, the socket is closed.
   virtual void send(std::shared_ptr<const std::string> text, Weight weight) = 0;
-  /// Sends what is queued, then closes. Nothing is read any more.
+  /// Sends what is queued, then closes. Nothing is read any more, and who does not take it in time is cut off.
   virtual void close(CloseCode code, std::string_view reason) = 0;
 };
 

@@ -3,16 +3,24 @@
 
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
 #include <exception>
 #include <utility>
 
-#include "net/token_bucket.hpp"
+#include "net/utf8.hpp"
 
 namespace annan::net {
 
-WebSocketSession::WebSocketSession(beast::tcp_stream stream, const WebServerLimits& limits,
+WebSocketSession::WebSocketSession(Wire wire, const WebServerLimits& limits, NetworkShares::SharePtr share,
                                    std::unique_ptr<WebSocketListener> listener)
-    : stream_(std::move(stream)), limits_(limits), listener_(std::move(listener)), outbox_(limits.queued_bytes) {}
+    : stream_(std::move(wire)),
+      limits_(limits),
+      share_(std::move(share)),
+      messages_(limits.messages_per_second, limits.message_burst, TokenBucket::Clock::now()),
+      control_frames_(limits.messages_per_second, limits.message_burst, TokenBucket::Clock::now()),
+      patience_(stream_.get_executor()),
+      listener_(std::move(listener)),
+      outbox_(limits.queued_bytes) {}
 
 asio::awaitable<void> WebSocketSession::serve(http::request<http::string_body> request, std::string subprotocol) {
   const auto self = shared_from_this();
@@ -22,6 +30,7 @@ asio::awaitable<void> WebSocketSession::serve(http::request<http::string_body> r
     WebSocketSession& session;
     ~Ending() {
       session.open_ = false;
+      session.patience_.cancel();
       session.listener_.reset();
     }
   };
@@ -51,6 +60,7 @@ asio::awaitable<bool> WebSocketSession::accept(const http::request<http::string_
   stream_.set_option(websocket::stream_base::decorator([subprotocol](websocket::response_type& response) {
     response.set(http::field::sec_websocket_protocol, subprotocol);
   }));
+  stream_.control_callback([this](websocket::frame_type, beast::string_view) { count_control_frame(); });
   stream_.read_message_max(limits_.message_bytes);
   stream_.text(true);
   const auto [error] = co_await stream_.async_accept(request, kAwait);
@@ -58,25 +68,42 @@ asio::awaitable<bool> WebSocketSession::accept(const http::request<http::string_
 }
 
 asio::awaitable<void> WebSocketSession::read_messages() {
-  TokenBucket bucket(limits_.messages_per_second, limits_.message_burst, TokenBucket::Clock::now());
   asio::steady_timer pause(co_await asio::this_coro::executor);
   beast::flat_buffer buffer;
   for (;;) {
     const auto [error, size] = co_await stream_.async_read(buffer, kAwait);
     if (error) break;
-    if (const auto wait = bucket.take(TokenBucket::Clock::now()); wait > wait.zero()) {
+    if (const auto wait = take_turn(); wait > wait.zero()) {
       pause.expires_after(wait);
       co_await pause.async_wait(kAwait);
     }
     if (!closing_) {
-      if (stream_.got_text()) {
-        listener_->on_text({static_cast<const char*>(buffer.data().data()), size});
-      } else {
+      const std::string_view message(static_cast<const char*>(buffer.data().data()), size);
+      if (!stream_.got_text()) {
         close(CloseCode::kNotText, "text only");
+      } else if (!is_utf8(message)) {
+        // Beast does not look whether a message that ends in an empty frame ends within a character.
+        close(CloseCode::kNotUtf8, "not UTF-8");
+      } else {
+        listener_->on_text(message);
       }
     }
     buffer.consume(size);
   }
+}
+
+/// How long to read nothing, for one message that was read.
+TokenBucket::Clock::duration WebSocketSession::take_turn() {
+  const auto now = TokenBucket::Clock::now();
+  const auto own = messages_.take(now);
+  return share_ ? std::max(own, share_->take(now)) : own;
+}
+
+/// Beast answers pings by itself, as fast as they come. A page sends none; pongs answer our own.
+void WebSocketSession::count_control_frame() {
+  if (closing_ || control_frames_.try_take(TokenBucket::Clock::now())) return;
+  asio::post(stream_.get_executor(),
+             [self = shared_from_this()] { self->close(CloseCode::kPolicy, "too many pings"); });
 }
 
 void WebSocketSession::send(std::shared_ptr<const std::string> text, Weight weight) {
@@ -87,10 +114,7 @@ void WebSocketSession::send(std::shared_ptr<const std::string> text, Weight weig
       write_next();
       listener_->on_overflow();
       break;
-    case Outbox::Pushed::kGiveUp:
-      // Told so if it ever reads again; if not, its silence ends the connection.
-      close(CloseCode::kTooSlow, "too slow");
-      break;
+    case Outbox::Pushed::kGiveUp: close(CloseCode::kTooSlow, "too slow"); break;
   }
 }
 
@@ -99,6 +123,10 @@ void WebSocketSession::close(CloseCode code, std::string_view reason) {
   closing_ = true;
   farewell_.code = static_cast<std::uint16_t>(code);
   farewell_.reason.assign(reason.data(), reason.size());
+  patience_.expires_after(limits_.silence);
+  patience_.async_wait([self = shared_from_this()](beast::error_code error) {
+    if (!error) self->cut();
+  });
   write_next();
 }
 

@@ -90,7 +90,7 @@ class SmallSite final : public Application {
   std::expected<std::unique_ptr<WebSocketListener>, Response> on_upgrade(const Request&) override {
     return std::make_unique<Listener>(observed);
   }
-  Response too_large() const override { return {413, {}, nullptr}; }
+  Response refuse(int status) const override { return {status, {}, nullptr}; }
   std::string_view subprotocol() const override { return "test"; }
   Observed observed;
 };
