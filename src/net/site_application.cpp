@@ -20,9 +20,9 @@ using party::Refusal;
 
 /// Only what the site itself serves may run, and nobody may frame it. Addresses hold a party's secret: no referrer.
 constexpr std::string_view kContentPolicy =
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
     "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self'; base-uri 'none'; "
-    "form-action 'none'; frame-ancestors 'none'";
+    "form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default";
 
 constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kGuards = {{
     {"Content-Security-Policy", kContentPolicy},

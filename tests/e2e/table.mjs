@@ -21,6 +21,10 @@ export class Table {
     this.errors = [];
     this.lastGesture = "nothing";
     page.on("pageerror", (error) => this.errors.push(error));
+    // What the content policy has stopped: our own page must need nothing that it forbids.
+    page.on("console", (said) => {
+      if (/Content Security Policy|TrustedHTML|TrustedScript/.test(said.text())) this.errors.push(said.text());
+    });
     page.on("websocket", (socket) => {
       socket.on("framereceived", ({ payload }) => this.#hear(JSON.parse(payload)));
       socket.on("framesent", ({ payload }) => this.sent.push(JSON.parse(payload)));

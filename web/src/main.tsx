@@ -4,6 +4,7 @@ import { App } from "./App";
 import { fetchRules } from "./game/engine";
 import { followPairing } from "./game/lobby";
 import { followLanguage } from "./i18n/language";
+import { trustNothing } from "./trusted";
 import { followLook } from "./ui/look";
 import { followHistory } from "./ui/route";
 import "./style/base.css";
@@ -16,6 +17,7 @@ import "./style/panel.css";
 import "./style/overlays.css";
 import "./style/layouts.css";
 
+trustNothing();
 followLanguage();
 followHistory();
 followLook();
