@@ -8,6 +8,7 @@
 #include <iostream>
 
 #include "bench_commands.hpp"
+#include "fit_command.hpp"
 #include "line_commands.hpp"
 #include "match_command.hpp"
 #include "mate_command.hpp"
@@ -27,6 +28,7 @@ int main(int argc, char** argv) {
   annan::cli::add_match_command(app, exit);
   annan::cli::add_openings_command(app, exit);
   annan::cli::add_selfplay_command(app, exit);
+  annan::cli::add_fit_command(app, exit);
   annan::cli::add_serve_command(app, exit);
   app.add_subcommand("usi", "the USI engine on standard input and output")->callback([] {
     std::signal(SIGPIPE, SIG_IGN);  // a closed pipe is the end of the session, not of the process

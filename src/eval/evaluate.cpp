@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "eval/phased.hpp"
-#include "eval/square_weights.hpp"
 #include "eval/weights.hpp"
 #include "rules/attacks.hpp"
 

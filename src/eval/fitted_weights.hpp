@@ -1,20 +1,75 @@
 // SPDX-License-Identifier: MIT
+// Written by `annan fit` (docs/training.md): generation 3. What each table means is told in fitted_shapes.hpp.
 #pragma once
 
-#include <array>
-
-#include "rules/piece.hpp"
+#include "eval/fitted_shapes.hpp"
 
 namespace annan::eval {
 
-// Hundredths of a pawn, fitted like the weights of weights.hpp and added to them.
+inline constexpr OnBoard kOnBoard = {{
+    {{{88, 56}, {86, 54}, {87, 55}}},        // pawn
+    {{{120, 68}, {129, 77}, {96, 44}}},      // lance
+    {{{144, 142}, {136, 134}, {110, 108}}},  // knight
+    {{{155, 149}, {203, 197}, {224, 218}}},  // silver
+    {{{114, 95}, {149, 130}, {256, 237}}},   // gold
+    {{{296, 279}, {267, 250}, {264, 247}}},  // bishop
+    {{{366, 322}, {260, 216}, {273, 229}}},  // rook
+    {{392, -186, -169}},                     // king
+    {{{166, 140}, {223, 197}, {181, 155}}},  // promoted pawn
+    {{{158, 126}, {131, 99}, {73, 41}}},     // promoted lance
+    {{{175, 122}, {102, 49}, {284, 231}}},   // promoted knight
+    {{{117, 97}, {130, 110}, {186, 166}}},   // promoted silver
+    {{{385, 308}, {405, 328}, {427, 350}}},  // horse
+    {{{531, 438}, {515, 422}, {516, 423}}},  // dragon
+}};
 
-/// One number for each square of files 1 to 5, each file from the farthest rank to the nearest; files 9 to 6 are the
-/// same.
-inline constexpr int kHalfBoard = 45;
+inline constexpr Borrowed kBorrowed = {{
+    {{0, 38, 26, 27, 19, 63, 3, 38, 92, 58}},           // pawn
+    {{-38, 0, 42, 47, 41, 39, 11, 101, 54, -17}},       // lance
+    {{-19, 7, 0, -3, 7, 16, 27, 0, -20, -50}},          // knight
+    {{-70, -31, -26, 0, -4, -10, 6, -7, 25, -15}},      // silver
+    {{-72, -34, -42, 20, 0, 5, -51, 4, 42, -13}},       // gold
+    {{-107, 6, 5, 16, -19, 0, -45, -75, -13, 29}},      // bishop
+    {{-168, -52, -28, 17, 36, -33, 0, 10, -15, 16}},    // rook
+    {{-175, -17, -72, 37, 41, -13, -55, 0, 8, -33}},    // king
+    {{15, -29, -68, -2, 0, 29, 82, 100, -8, -9}},       // promoted pawn
+    {{32, -5, 4, 14, 0, 36, 40, 26, -5, -85}},          // promoted lance
+    {{35, -61, 33, -47, 0, -26, 47, -2, 23, 47}},       // promoted knight
+    {{-8, -1, 42, 5, 0, 29, -7, 18, -5, -42}},          // promoted silver
+    {{-125, -68, -51, -29, 16, -51, 63, -32, 0, -14}},  // horse
+    {{-10, 4, -10, 4, 30, -24, 14, -9, -13, 0}},        // dragon
+}};
 
-/// What a piece is worth more or less on its square, by its own type.
-inline constexpr std::array<std::array<int, kHalfBoard>, rules::kPieceTypes> kPlaceOfType = {{
+inline constexpr InHand kInHand = {{{36, 24}, {118, 119}, {105, 114}, {183, 181}, {217, 233}, {336, 332}, {567, 560}}};
+
+inline constexpr FirstInHand kFirstInHand = {65, 55, 58, 83, 59, 63, -21};
+
+inline constexpr Mobility kMobility = {
+    {{-24, 8}, {12, 13}, {12, 0}, {7, 2}, {6, 5}, {11, 9}, 13, {8, 6}, {5, 9}, {8, 7}}};
+
+inline constexpr KingPressure kKingPressure = {
+    {{48, 76}, {48, 76}, {67, 95}, {79, 107}, {86, 114}, {39, 67}, {38, 66}, {27, 55}, {46, 74}, {58, 86}}};
+
+inline constexpr WeakKingSquares kWeakKingSquares = {{
+    {{{157, 221}, {161, 225}, {130, 194}, {96, 160}, {45, 109}}},
+    {{{90, 93}, {87, 90}, {42, 45}, {23, 26}, {-1, 2}}},
+    {{{-20, -21}, {-55, -56}, {-34, -35}, {-47, -48}, {-64, -65}}},
+    {{{-83, -104}, {-70, -91}, {-71, -92}, {-60, -81}, {-99, -120}}},
+    {{{-109, -149}, {-111, -151}, {-97, -137}, {-113, -153}, {-103, -143}}},
+    {{{-56, -76}, {-49, -69}, {-54, -74}, {-60, -80}, {-81, -101}}},
+    {{{-124, -133}, {-120, -129}, {-122, -131}, {-128, -137}, {-130, -139}}},
+    {{{-44, -47}, {-44, -47}, {-46, -49}, {-43, -46}, {-46, -49}}},
+    {{{2, 1}, {2, 1}, {2, 1}, {2, 1}, {1, 0}}},
+    {{0, 0, 0, 0, 0}},
+}};
+
+inline constexpr KingEscapes kKingEscapes = {20, 28, 18, 17, 3, -11, -10, -66, -32};
+
+inline constexpr Loose kLoose = {-15, -34, -17, -79, -123, -121, -116, 0, 13, -48, 2, -5, -50, -77};
+
+inline constexpr Tempo kTempo = 67;
+
+inline constexpr PlaceOfType kPlaceOfType = {{
     {{26,  -17, 32,  6,   31, 29,  -21, -56, -17, -4, 0, 46, 38, -21, -30, -5, -33, -38, 7,  -2, 44,  56, 3,
       -23, -20, -36, -21, -8, -28, 26,  47,  32,  25, 6, 14, 17, 14,  -29, 5,  54,  9,   34, 22, -23, -11}},  // pawn
     {{4,  -7, -12, 28, 14, 20, 7, 10, -1, 33, -5, 36, -4, 52,  -3,  17,  -2, -23, 31, -4, 28, -14, 23,
@@ -45,8 +100,7 @@ inline constexpr std::array<std::array<int, kHalfBoard>, rules::kPieceTypes> kPl
       13, -6, -11, 13, -7, -16, -12, -24, -12, -25, -3, -2, -10, 8,   2,  -10, -4,  -30, -4, 1,  -14, -11}},  // dragon
 }};
 
-/// The same by the movement it has now.
-inline constexpr std::array<std::array<int, kHalfBoard>, rules::kMovements> kPlaceOfMovement = {{
+inline constexpr PlaceOfMovement kPlaceOfMovement = {{
     {{-12, -22, -21, 9,   -3,  -48, -8, -5, -17, -4,  4, 5,  -18, -11, -3,  -19, -65, -38, -21, -2, 37,  12, 15,
       22,  -9,  23,  -21, -12, -6,  18, 32, -15, -21, 0, 33, 17,  9,   -31, -5,  46,  20,  9,   -4, -10, -11}},  // pawn
     {{50, 7, 5,  12, -10, -30, 4, -13, -1, 16, -12, 35, 25, 15, 25,  -15, -22, -23, 22, 24, 19, 16, 21,
