@@ -45,6 +45,7 @@ template <typename Write>
 
 std::vector<std::string> table_names() {
   std::vector<std::string> out;
+  out.reserve(fit::kTables);
   for (const fit::TableShape& shape : fit::kShapes)
     out.emplace_back(shape.name);
   return out;
