@@ -11,6 +11,9 @@ interface Props<T extends string> {
   onChoose(value: T): void;
 }
 
+/** More do not fit beside each other on a phone. */
+const kOneRow = 5;
+
 /** One of a few values, all in sight, under a title of the page's own texts. */
 export function Choice<T extends string>({ title, ...rest }: Props<T>) {
   return <Segments legend={t(title)} test={title} {...rest} />;
@@ -39,7 +42,7 @@ export function Segments<T extends string>({
   return (
     <fieldset class="setting">
       <legend>{legend}</legend>
-      <div class="segments">
+      <div class={values.length > kOneRow ? "segments many" : "segments"}>
         {values.map((v) => (
           <button
             key={v}
