@@ -21,6 +21,7 @@ import { MoveLabel, MoveList } from "./table/MoveList";
 import { Hearing } from "./table/Phrases";
 import { PlayerBar } from "./table/PlayerBar";
 import { askedOf, carryOut, isOpen, type Question } from "./table/questions";
+import { Sounds } from "./table/Sounds";
 import { StatusLine } from "./table/StatusLine";
 import { moveStyle } from "./table/settings";
 import { Toolbar } from "./table/Toolbar";
@@ -208,6 +209,7 @@ function Game({ session, party, table, onOpen }: GameProps) {
       <Reading session={session} party={party} table={table} />
       {view.phase === "over" && <EndCard key={party.game?.id} session={session} view={view} />}
       <Announcer party={party} view={view} />
+      <Sounds session={session} party={party} view={view} />
       <Hearing session={session} seated={seated} />
     </>
   );

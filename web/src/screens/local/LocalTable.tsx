@@ -18,6 +18,7 @@ import { Hand, NavButton, Setting, ThreatsButton } from "../Table";
 import { Announcer } from "../table/Announcer";
 import { MoveLabel, MoveList } from "../table/MoveList";
 import { askedOf, carryOut, isOpen, type Question } from "../table/questions";
+import { Sounds } from "../table/Sounds";
 import { StatusLine } from "../table/StatusLine";
 import { moveStyle } from "../table/settings";
 import { Really, Tool, Walk } from "../table/Toolbar";
@@ -65,6 +66,7 @@ function Seated({ session, party, rules, start }: SeatedProps) {
       <Reading {...parts} />
       {view.phase === "over" && <LocalEnd key={party.game?.id} session={session} party={party} view={view} />}
       <Announcer party={party} view={view} />
+      <Sounds session={session} party={party} view={view} />
       {menu && <Menu onClose={() => setMenu(false)} onFlip={table.flip} mayAskThreats />}
     </main>
   );
