@@ -39,8 +39,28 @@ export async function playOut(game, moves, { sente, gote, watchers = [], how = (
 
 /** Both languages of the page: how a person's browser asks for one, and some of its words. */
 export const languages = [
-  { name: "en", locale: "en-GB", words: { agreement: /by agreement/, time: /on time/, aborted: /aborted/i } },
-  { name: "ja", locale: "ja-JP", words: { agreement: /合意/, time: /時間切れ/, aborted: /中止/ } },
+  {
+    name: "en",
+    locale: "en-GB",
+    words: {
+      agreement: /by agreement/,
+      time: /on time/,
+      aborted: /aborted/i,
+      won: /You won/,
+      lost: /You lost/,
+    },
+  },
+  {
+    name: "ja",
+    locale: "ja-JP",
+    words: {
+      agreement: /合意/,
+      time: /時間切れ/,
+      aborted: /中止/,
+      won: /あなたの勝ち/,
+      lost: /あなたの負け/,
+    },
+  },
 ];
 
 /** No page has stumbled over itself. */

@@ -23,7 +23,8 @@ export class Table {
     page.on("pageerror", (error) => this.errors.push(error));
     // What the content policy has stopped: our own page must need nothing that it forbids.
     page.on("console", (said) => {
-      if (/Content Security Policy|TrustedHTML|TrustedScript/.test(said.text())) this.errors.push(said.text());
+      if (/Content Security Policy|TrustedHTML|TrustedScript/.test(said.text()))
+        this.errors.push(said.text());
     });
     page.on("websocket", (socket) => {
       socket.on("framereceived", ({ payload }) => this.#hear(JSON.parse(payload)));
@@ -180,8 +181,72 @@ export class Table {
     await this.tapAt(await this.squarePoint(square));
   }
 
+  async originSpot(usi) {
+    if (usi[1] !== "*") return usi.slice(0, 2);
+    const own = await this.part("board").getAttribute("data-orientation");
+    return `${own} ${kHandRoles[usi[0]]}`;
+  }
+
+  /** Which square, or which piece in hand, the keyboard is at; null: not on the board. */
+  async spot() {
+    return await this.page.evaluate(
+      () => document.activeElement?.closest("[role=gridcell]")?.dataset.spot ?? null,
+    );
+  }
+
+  /** Tab and arrows alone lead to a square or a piece in hand. */
+  async walkTo(spot) {
+    await this.part("grid").waitFor({ state: "attached" });
+    const centre = (at) =>
+      this.page.locator(`[data-testid="grid"] [data-spot="${at}"]`).evaluate((cell) => {
+        const { left, top, width, height } = cell.getBoundingClientRect();
+        return { x: left + width / 2, y: top + height / 2, row: cell.offsetHeight / 2 };
+      });
+    for (let steps = 0; (await this.spot()) === null; steps += 1) {
+      if (steps > 40) throw new Error("Tab does not reach the board");
+      await this.page.keyboard.press("Tab");
+    }
+    for (let steps = 0; ; steps += 1) {
+      const here = await this.spot();
+      if (here === spot) return;
+      if (steps > 40) throw new Error(`the arrows do not lead to ${spot} but to ${here}`);
+      await this.page.keyboard.press(await this.#arrow(here, spot, centre));
+    }
+  }
+
+  /** On the board sideways first; to and from the pieces in hand past the edge. */
+  async #arrow(here, spot, centre) {
+    const [from, to] = [await centre(here), await centre(spot)];
+    const [dx, dy] = [to.x - from.x, to.y - from.y];
+    const sideways = dx < 0 ? "ArrowLeft" : "ArrowRight";
+    const upright = dy < 0 ? "ArrowUp" : "ArrowDown";
+    if (Math.abs(dy) < from.row) return sideways;
+    if (Math.abs(dx) < from.row) return upright;
+    // Hands beside the board are entered and left sideways, those above and below it upright.
+    const beside = here.includes(" ") || spot.includes(" ") ? Math.abs(dx) > Math.abs(dy) : false;
+    if (here.includes(" ")) return beside ? sideways : upright;
+    return spot.includes(" ") && !beside ? sideways : upright;
+  }
+
+  async pressSpot(spot) {
+    await this.walkTo(spot);
+    await this.page.keyboard.press("Enter");
+  }
+
+  /** Answers the promotion question from the keyboard, once it takes an answer. */
+  async answerByKeys(promote) {
+    await this.page.locator('[data-testid="promotion"][data-ready="true"]').waitFor();
+    if (!promote) await this.page.keyboard.press("ArrowRight");
+    await this.page.keyboard.press("Enter");
+  }
+
   /** Brings a piece from square or hand to a square; asked about promotion it answers by the `+` of `usi`. */
   async gesture(usi, how = "tap") {
+    if (how === "keys") {
+      await this.pressSpot(await this.originSpot(usi));
+      await this.pressSpot(usi.slice(2, 4));
+      return;
+    }
     const from = await this.originPoint(usi);
     const to = await this.squarePoint(usi.slice(2, 4));
     if (how === "drag" && this.touch) {
@@ -206,7 +271,8 @@ export class Table {
     this.lastGesture = `${how} ${usi}`;
     await this.gesture(usi, how);
     const asked = before.promotion.get(usi.slice(0, 2))?.get(usi.slice(2, 4)) === "choice";
-    if (asked) await this.press(usi.endsWith("+") ? "promote" : "keep");
+    if (asked && how === "keys") await this.answerByKeys(usi.endsWith("+"));
+    else if (asked) await this.press(usi.endsWith("+") ? "promote" : "keep");
   }
 
   /** The same, and waits until this page shows the position after it; not for an opponent who answers at once. */

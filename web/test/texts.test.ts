@@ -30,7 +30,6 @@ const kSame = new Set([
   "notation.en",
   "notation.usi",
   "app.other_language",
-  "say.move",
 ]);
 
 describe("both languages", () => {

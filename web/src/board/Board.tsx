@@ -4,9 +4,11 @@
 import type { RefObject } from "preact";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { language, t } from "../i18n/language";
+import { later } from "../ui/later";
 import type { Analysis, Key, Role, Usi } from "../wasm/rules";
 import { BadgeLayer } from "./BadgeLayer";
 import { Ground, type GroundElements, type GroundEvents } from "./ground";
+import type { Spot } from "./keyboardWalk";
 import { type BoardEvents, type BoardModel, premoveSquares, type SquareMark, squareMarks } from "./model";
 import { PremoveGhost } from "./PremoveGhost";
 import { PromotionChoice } from "./PromotionChoice";
@@ -19,6 +21,8 @@ interface Props extends BoardEvents {
   handBottom: RefObject<HTMLDivElement | null>;
   children?: preact.ComponentChildren;
 }
+
+const useKeyboard = later(() => import("./KeyboardGrid"));
 
 interface OpenChoice {
   from: Key;
@@ -183,7 +187,18 @@ function useHandling({ model, handTop, handBottom, children: _children, ...event
     else if (choice?.ahead) premove(usi);
     else play(usi);
   };
-  return { area, wrap, choice, aim, inspected, closeChoice };
+  const handling = useMemo(
+    () => ({
+      held: () => ground.current?.held() ?? null,
+      press: (spot: Spot) => {
+        // Until the question is answered nothing else is done.
+        if (!now.current.choice) ground.current?.press(spot);
+      },
+      letGo: () => ground.current?.letGo(),
+    }),
+    [],
+  );
+  return { area, wrap, choice, aim, inspect, inspected, handling, closeChoice };
 }
 
 /** Puts each new position on the board; what was held, asked or pointed at belonged to the old one. */
@@ -216,7 +231,8 @@ function useShownPosition(
 
 export function Board(props: Props) {
   const { model, preview, children } = props;
-  const { area, wrap, choice, aim, inspected, closeChoice } = useHandling(props);
+  const { area, wrap, choice, aim, inspect, inspected, handling, closeChoice } = useHandling(props);
+  const keyboard = useKeyboard();
   const aimed = useMemo(
     () => (aim && model.mover && !choice ? preview(aim) : null),
     [aim, model, preview, choice],
@@ -240,9 +256,23 @@ export function Board(props: Props) {
         data-premover={model.premover ?? ""}
       >
         <div class="wood board-wood" />
-        <div class="board-wrap" ref={wrap} role="img" aria-label={t("table.board")} />
+        <div
+          class="board-wrap"
+          ref={wrap}
+          {...(keyboard ? { "aria-hidden": true } : { role: "img", "aria-label": t("table.board") })}
+        />
         <BadgeLayer model={shown} aimed={aimed} inspected={inspected} />
         <PremoveGhost model={model} />
+        {keyboard && (
+          <keyboard.KeyboardGrid
+            model={model}
+            handling={handling}
+            asking={choice !== null}
+            handTop={props.handTop}
+            handBottom={props.handBottom}
+            onInspect={inspect}
+          />
+        )}
         {choice && (
           <PromotionChoice
             role={choice.role}

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { language, t } from "../i18n/language";
 import { pieceName } from "../i18n/pieces";
 import type { Color, Key, Role } from "../wasm/rules";
@@ -14,8 +14,22 @@ const kPromoted: Readonly<Partial<Record<Role, Role>>> = {
   rook: "dragon",
 };
 
-// A second tap so soon after the move was meant for the board, not for this question.
+// A second tap or key so soon after the move was meant for the board, not for this question.
 const kDeafMs = 450;
+
+/** Among two tiles every step leads to the other one; Tab stays here as long as the question is open. */
+const kStepKeys: Readonly<Record<string, number>> = {
+  ArrowLeft: 1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+  ArrowDown: 1,
+  Tab: 1,
+};
+
+function focusTile(tiles: HTMLElement | null, n: number): void {
+  const all = tiles?.querySelectorAll("button") ?? [];
+  all[n % all.length]?.focus({ preventScroll: true });
+}
 
 interface Props {
   role: Role;
@@ -26,58 +40,82 @@ interface Props {
   onCancel(): void;
 }
 
+interface TileProps {
+  role: Role;
+  turned: string;
+  promote: boolean;
+  onDecide(promote: boolean): void;
+}
+
+function Tile({ role, turned, promote, onDecide }: TileProps) {
+  const piece = pieceName(language.value, role);
+  return (
+    <button
+      type="button"
+      data-testid={promote ? "promote" : "keep"}
+      aria-label={t(promote ? "promotion.yes" : "promotion.no", { piece })}
+      onClick={(event) => {
+        event.stopPropagation();
+        onDecide(promote);
+      }}
+    >
+      <span class={`koma ${role}${turned}`} />
+      <small>{t(promote ? "promotion.yes_short" : "promotion.no_short")}</small>
+    </button>
+  );
+}
+
 /** Two tiles beside the target. The rest of the board takes the move back, but not by a hasty second tap. */
 export function PromotionChoice({ role, square, orientation, color, onDecide, onCancel }: Props) {
-  const opened = useRef(performance.now());
-  const first = useRef<HTMLButtonElement>(null);
+  const [ready, setReady] = useState(false);
+  const tiles = useRef<HTMLDivElement>(null);
   const cancel = useRef(onCancel);
   cancel.current = onCancel;
   useEffect(() => {
-    first.current?.focus({ preventScroll: true });
+    focusTile(tiles.current, 0);
+    const timer = setTimeout(() => setReady(true), kDeafMs);
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
       event.preventDefault();
       cancel.current();
     };
     addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("keydown", onKey);
+    };
   }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const press = event.key === "Enter" || event.key === " ";
+    if (press ? ready && !event.repeat : !(event.key in kStepKeys)) return;
+    event.preventDefault();
+    if (press) return;
+    const at = [...(tiles.current?.children ?? [])].indexOf(document.activeElement as Element);
+    focusTile(tiles.current, at + (kStepKeys[event.key] ?? 0));
+  };
 
   const { column, row } = placeOf(square, orientation);
   const promoted = kPromoted[role] ?? role;
   const turned = color === orientation ? "" : " turned";
-  const lang = language.value;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same from the keyboard
     <div
       class="promotion"
       role="dialog"
       aria-modal="true"
       aria-label={t("promotion.title")}
       data-testid="promotion"
-      onClick={() => {
-        if (performance.now() - opened.current > kDeafMs) onCancel();
-      }}
+      data-ready={ready}
+      onKeyDown={onKeyDown}
+      onClick={() => ready && onCancel()}
     >
       <div
+        ref={tiles}
         class={`promotion-tiles${row < 5 ? " below" : " above"}`}
         style={{ "--column": String(column), "--row": String(row) }}
       >
         {[promoted, role].map((r, n) => (
-          <button
-            key={r}
-            ref={n === 0 ? first : null}
-            type="button"
-            data-testid={n === 0 ? "promote" : "keep"}
-            aria-label={t(n === 0 ? "promotion.yes" : "promotion.no", { piece: pieceName(lang, r) })}
-            onClick={(event) => {
-              event.stopPropagation();
-              onDecide(n === 0);
-            }}
-          >
-            <span class={`koma ${r}${turned}`} />
-            <small>{t(n === 0 ? "promotion.yes_short" : "promotion.no_short")}</small>
-          </button>
+          <Tile key={r} role={r} turned={turned} promote={n === 0} onDecide={onDecide} />
         ))}
       </div>
     </div>

@@ -119,25 +119,36 @@ export class AttemptWatcher {
   private beforePress(event: Event): void {
     const { state } = this.api;
     state.dom.bounds.board.bounds.clear();
-    this.held = { from: state.selected, piece: state.selectedPiece };
-    if (state.selected || state.selectedPiece) return;
     const at = squareAt(this.api, this.area, eventPosition(event as MouchEvent));
-    if (!at || !this.events.isPremoved(at as Key)) return;
-    // This press takes the premove back and picks nothing up.
+    if (!this.begin(at)) return;
+    // It picks nothing up.
     event.preventDefault();
     event.stopPropagation();
-    this.events.onPremoveBack();
   }
 
-  private onPress(event: Event): void {
-    const to = squareAt(this.api, this.area, eventPosition(event as MouchEvent));
-    if (!to || (event.target as Element).closest(".promotion")) return;
+  /** A press begins: true if it takes a premove back, and that is all it does. */
+  begin(at: GroundKey | undefined): boolean {
+    const { state } = this.api;
+    this.held = { from: state.selected, piece: state.selectedPiece };
+    if (!at || state.selected || state.selectedPiece || !this.events.isPremoved(at as Key)) return false;
+    this.events.onPremoveBack();
+    return true;
+  }
+
+  /** The press was on this square: what shogiground refused is told, what stands there is shown. */
+  judge(to: GroundKey): void {
     const mover = this.events.mover();
     const there = this.api.state.pieces.get(to);
     const usi = mover && there?.color !== mover ? refused(this.api, this.held, to) : null;
     // shogiground has let the piece go: nothing of it stays lit.
     this.events.onInspect(there && !usi ? (to as Key) : null);
     if (usi) this.events.onIllegal(usi);
+  }
+
+  private onPress(event: Event): void {
+    const to = squareAt(this.api, this.area, eventPosition(event as MouchEvent));
+    if (!to || (event.target as Element).closest(".promotion")) return;
+    this.judge(to);
   }
 
   private onRelease(event: Event): void {

@@ -3,8 +3,9 @@
 import { Shogiground } from "shogiground";
 import type { Api } from "shogiground/api";
 import type { Config } from "shogiground/config";
-import type { Key } from "../wasm/rules";
+import type { HandRole, Key } from "../wasm/rules";
 import { type AttemptEvents, AttemptWatcher, kDropLetters } from "./attempts";
+import { type Spot, spotOfHand } from "./keyboardWalk";
 import type { BoardModel, SquareMark } from "./model";
 import { MovementStamps } from "./movements";
 import { predropSquares } from "./premove";
@@ -95,6 +96,30 @@ export class Ground {
 
   mark(marks: SquareMark[]): void {
     this.api.setSquareHighlights(marks);
+  }
+
+  /** What is picked up. */
+  held(): Spot | null {
+    const { selected, selectedPiece } = this.api.state;
+    if (selected) return selected as Key;
+    return selectedPiece ? `${selectedPiece.color} ${selectedPiece.role as HandRole}` : null;
+  }
+
+  /** As a tap on this place does it: picks up, puts down, lets go. */
+  press(spot: Spot): void {
+    const again = this.held() === spot;
+    const piece = spotOfHand(spot);
+    if (!piece && this.watcher.begin(spot as Key)) return;
+    if (again) {
+      this.letGo();
+      return;
+    }
+    if (piece) {
+      this.api.selectPiece(piece);
+      return;
+    }
+    this.api.selectSquare(spot as Key);
+    this.watcher.judge(spot as Key);
   }
 
   /** A premove is drawn by the page, which knows when it is over. */

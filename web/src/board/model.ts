@@ -14,6 +14,8 @@ export interface BoardModel {
   premover?: Color | null;
   /** The move that is set. */
   premove?: Usi | null;
+  /** Whose pieces are called the reader's own; null or left out: nobody's. */
+  reader?: Color | null;
   showDests: boolean;
   badgeLevel: BadgeLevel;
   /** The last move is drawn hollow until the server has it. */

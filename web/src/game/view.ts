@@ -126,6 +126,7 @@ export function tableView(
     mover: yourTurn && !browsing ? you : null,
     premover:
       playing && !yourTurn && !browsing && latest.turn !== you && latest.outcome === null ? you : null,
+    reader: you,
     showDests: game ? game.house.show_legal : true,
     badgeLevel: choices.badgeLevel,
     pending: pending !== null && !browsing,

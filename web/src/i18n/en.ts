@@ -96,6 +96,7 @@ export const en = {
   "notation.en": "P-7f",
   "notation.usi": "7g7f",
 
+  "app.keys": "Keyboard",
   "premove.set": "For your turn: {piece} to {square}. Tap it again to take it back",
   "premove.set_promoting": "For your turn: {piece} to {square}, promoting. Tap it again to take it back",
 
@@ -154,10 +155,6 @@ export const en = {
   "error.create": "The table could not be set up. Please try again.",
 
   "name.edit": "Change your name",
-
-  "say.move": "{color}: {move}",
-  "say.check": "check",
-  "say.captures": "takes {piece}",
 
   "app.loading_part": "Loading…",
   "home.play_ranked": "Play ranked",

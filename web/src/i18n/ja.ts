@@ -96,6 +96,7 @@ export const ja: Dictionary = {
   "notation.en": "P-7f",
   "notation.usi": "7g7f",
 
+  "app.keys": "キーボード操作",
   "premove.set": "手番が来たら{square}{piece}と指します。もう一度押すと取り消します",
   "premove.set_promoting": "手番が来たら{square}{piece}成と指します。もう一度押すと取り消します",
 
@@ -154,10 +155,6 @@ export const ja: Dictionary = {
   "error.create": "対局を用意できませんでした。もう一度お試しください。",
 
   "name.edit": "名前を変える",
-
-  "say.move": "{color}、{move}",
-  "say.check": "王手",
-  "say.captures": "{piece}を取る",
 
   "app.loading_part": "読み込んでいます…",
   "home.play_ranked": "レート戦",

@@ -25,6 +25,7 @@ import { Sounds } from "./table/Sounds";
 import { StatusLine } from "./table/StatusLine";
 import { moveStyle } from "./table/settings";
 import { Toolbar } from "./table/Toolbar";
+import { useByKeyboard } from "./table/useByKeyboard";
 import type { Switch } from "./table/useLights";
 import { type TableState, useTable } from "./table/useTable";
 
@@ -197,6 +198,7 @@ interface GameProps extends PartProps {
 function Game({ session, party, table, onOpen }: GameProps) {
   const { view } = table;
   const seated = party.seats.flatMap((seat) => seat.guest ?? []);
+  const keyboard = useByKeyboard();
   return (
     <>
       <Nav
@@ -210,6 +212,7 @@ function Game({ session, party, table, onOpen }: GameProps) {
       {view.phase === "over" && <EndCard key={party.game?.id} session={session} view={view} />}
       <Announcer party={party} view={view} />
       <Sounds session={session} party={party} view={view} />
+      {keyboard && <keyboard.ByKeyboard session={session} party={party} table={table} />}
       <Hearing session={session} seated={seated} />
     </>
   );

@@ -22,6 +22,7 @@ import { Sounds } from "../table/Sounds";
 import { StatusLine } from "../table/StatusLine";
 import { moveStyle } from "../table/settings";
 import { Really, Tool, Walk } from "../table/Toolbar";
+import { useByKeyboard } from "../table/useByKeyboard";
 import type { Switch } from "../table/useLights";
 import { type TableState, useTable } from "../table/useTable";
 import { LocalEnd } from "./LocalEnd";
@@ -50,6 +51,7 @@ function Seated({ session, party, rules, start }: SeatedProps) {
   const shared = start.opponent === "person";
   const table = useTable(session, party, rules, { facing: shared && !start.turning ? "sente" : null });
   const { view } = table;
+  const keyboard = useByKeyboard();
   const [menu, setMenu] = useState(false);
   const parts = { session, party, table, shared };
   return (
@@ -67,6 +69,7 @@ function Seated({ session, party, rules, start }: SeatedProps) {
       {view.phase === "over" && <LocalEnd key={party.game?.id} session={session} party={party} view={view} />}
       <Announcer party={party} view={view} />
       <Sounds session={session} party={party} view={view} />
+      {keyboard && <keyboard.ByKeyboard session={session} party={party} table={table} />}
       {menu && <Menu onClose={() => setMenu(false)} onFlip={table.flip} mayAskThreats />}
     </main>
   );

@@ -15,7 +15,7 @@ interface Props {
   view: TableView;
 }
 
-function headline(view: TableView, { winner, reason }: Result): string {
+export function headline(view: TableView, { winner, reason }: Result): string {
   if (reason === "aborted") return t("end.aborted");
   if (winner === null) return t("end.draw");
   const color = colorOf(winner);

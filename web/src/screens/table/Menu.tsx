@@ -18,6 +18,7 @@ import {
   themes,
 } from "../../ui/look";
 import { RulesCard } from "../RulesCard";
+import { keysShown } from "./letterKeys";
 import {
   badgeLevel,
   moveStyle,
@@ -48,6 +49,16 @@ function OnBoard({ onFlip, mayAskThreats }: { onFlip(): void; mayAskThreats: boo
       <button type="button" class="button wide flip-in-menu" onClick={onFlip}>
         <Icon name="flip" />
         {t("table.flip")}
+      </button>
+      <button
+        type="button"
+        class="button wide"
+        data-testid="keys-open"
+        onClick={() => {
+          keysShown.value = true;
+        }}
+      >
+        {t("app.keys")}
       </button>
       <button
         type="button"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { useEffect, useRef } from "preact/hooks";
+import { isForPage, letterKeys } from "./letterKeys";
 
 interface Keys {
   ply: number;
@@ -19,13 +20,10 @@ export function useTableKeys(keys: Keys): void {
   now.current = keys;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      const target = event.target as Element | null;
-      if (target?.closest("input, textarea, select, dialog, [role='dialog']")) return;
+      if (!isForPage(event)) return;
       const { ply, lastPly, show, flip, letGo } = now.current;
       const actions: Record<string, () => void> = {
-        f: flip,
-        F: flip,
+        ...(letterKeys.peek() ? { f: flip, F: flip } : {}),
         ArrowLeft: () => show(ply - 1),
         ArrowRight: () => show(ply + 1),
         Home: () => show(0),

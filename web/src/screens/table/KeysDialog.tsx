@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import type { ComponentChildren } from "preact";
+import { kTypedExamples } from "../../game/typedMove";
+import { keyboard } from "../../i18n/areas/keyboard";
+import { textsOf } from "../../i18n/language";
+import { Dialog } from "../../ui/Dialog";
+import { letterKeys, setLetterKeys } from "./letterKeys";
+
+const k = textsOf(keyboard);
+
+function Row({ keys, children }: { keys: readonly string[]; children: ComponentChildren }) {
+  return (
+    <div>
+      <dt>
+        {keys.map((key) => (
+          <kbd key={key}>{key}</kbd>
+        ))}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Every key of the table. */
+export function KeysDialog({ onClose }: { onClose(): void }) {
+  const on = letterKeys.value;
+  return (
+    <Dialog title={k("keys.title")} test="keys" onClose={onClose}>
+      <dl class="keys">
+        <Row keys={["B"]}>{k("keys.board")}</Row>
+        <Row keys={["←", "→", "↑", "↓"]}>{k("keys.walk")}</Row>
+        <Row keys={["Enter", k("keys.space")]}>{k("keys.put")}</Row>
+        <Row keys={["Esc"]}>{k("keys.let_go")}</Row>
+        <Row keys={["/", "1–9"]}>{k("keys.type", { examples: kTypedExamples })}</Row>
+        <Row keys={["L"]}>{k("keys.last")}</Row>
+        <Row keys={["C"]}>{k("keys.clock")}</Row>
+        <Row keys={["P"]}>{k("keys.pieces")}</Row>
+        <Row keys={["F"]}>{k("keys.flip")}</Row>
+        <Row keys={["←", "→", "Home", "End"]}>{k("keys.history")}</Row>
+        <Row keys={["?"]}>{k("keys.help")}</Row>
+      </dl>
+      <fieldset class="setting">
+        <legend>{k("keys.letters")}</legend>
+        <div class="segments">
+          {[true, false].map((value) => (
+            <button
+              key={String(value)}
+              type="button"
+              aria-pressed={on === value}
+              data-testid={value ? "letters-on" : "letters-off"}
+              onClick={() => setLetterKeys(value)}
+            >
+              {k(value ? "keys.on" : "keys.off")}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+    </Dialog>
+  );
+}
