@@ -11,7 +11,6 @@
 #include "host/live_parties.hpp"
 #include "host/live_party.hpp"
 #include "host/name.hpp"
-#include "host/nickname.hpp"
 #include "host/node_rounds.hpp"
 #include "host/site.hpp"
 #include "host/token.hpp"
@@ -66,7 +65,8 @@ class Host::Impl : public std::enable_shared_from_this<Host::Impl> {
 
   void start();
   std::optional<store::Guest> guest_by_token(std::string_view token);
-  void add_guest(std::move_only_function<void(std::optional<NewGuest>)> done);
+  void add_guest(std::move_only_function<void(std::optional<NewGuest>)> done, NameLanguage language);
+  void name_guest(const ids::GuestId& guest, std::string_view nickname, std::move_only_function<void(Named)> done);
   void create(const store::Guest& guest, ids::CommandId id, const CreateParty& wish, CreatedDone done);
   bool exists(const ids::PartyId& party) { return live_->find(party) != nullptr || site_.store.has_party(party); }
   std::expected<ConnectionPtr, party::Refusal> connect(const ids::PartyId& party, const store::Guest& guest,
@@ -121,15 +121,29 @@ std::optional<store::Guest> Host::Impl::guest_by_token(std::string_view token) {
   return site_.store.guest_by_token(hash_of(*bytes, token_key_));
 }
 
-void Host::Impl::add_guest(std::move_only_function<void(std::optional<NewGuest>)> done) {
+void Host::Impl::add_guest(std::move_only_function<void(std::optional<NewGuest>)> done, NameLanguage language) {
   const Token token = random_token();
-  NewGuest fresh{{ids::GuestId::from_random(site_.options.random()), invented_nickname(site_.options.random())},
-                 hex_of(token)};
+  NewGuest fresh{
+      {ids::GuestId::from_random(site_.options.random()), invented_nickname(site_.options.random(), language)},
+      hex_of(token)};
   const store::Guest guest = fresh.guest;
   site_.store.add_guest(guest, hash_of(token, token_key_), site_.now(),
                         back_here([fresh = std::move(fresh), done = std::move(done)](Impl&, bool written) mutable {
                           done(written ? std::optional(std::move(fresh)) : std::nullopt);
                         }));
+}
+
+void Host::Impl::name_guest(const ids::GuestId& id, std::string_view nickname,
+                            std::move_only_function<void(Named)> done) {
+  auto name = normal_name(nickname);
+  if (!name) return done(std::unexpected(bad_name()));
+  const store::Guest guest{id, std::move(*name)};
+  site_.store.name_guest(guest, back_here([guest, done = std::move(done)](Impl& self, bool written) mutable {
+                           if (!written) return done(std::unexpected(party::Refusal(party::Code::kUnavailable)));
+                           for (const auto& live : self.live_->all())
+                             live->renamed(guest);
+                           done(guest);
+                         }));
 }
 
 void Host::Impl::create(const store::Guest& guest, ids::CommandId id, const CreateParty& wish, CreatedDone done) {
@@ -254,8 +268,11 @@ void Host::start() {
 std::optional<store::Guest> Host::guest_by_token(std::string_view token) {
   return impl_->guest_by_token(token);
 }
-void Host::add_guest(std::move_only_function<void(std::optional<NewGuest>)> done) {
-  impl_->add_guest(std::move(done));
+void Host::add_guest(std::move_only_function<void(std::optional<NewGuest>)> done, NameLanguage language) {
+  impl_->add_guest(std::move(done), language);
+}
+void Host::name_guest(const ids::GuestId& guest, std::string_view nickname, std::move_only_function<void(Named)> done) {
+  impl_->name_guest(guest, nickname, std::move(done));
 }
 void Host::create(const store::Guest& guest, ids::CommandId id, CreateParty wish,
                   std::move_only_function<void(Created)> done) {

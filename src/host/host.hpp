@@ -15,6 +15,7 @@
 #include "host/host_options.hpp"
 #include "host/lobby.hpp"
 #include "host/messages.hpp"
+#include "host/nickname.hpp"
 #include "host/scheduler.hpp"
 #include "host/subscriber.hpp"
 #include "ids/command_id.hpp"
@@ -52,8 +53,14 @@ class Host {
   };
   /// Nobody for a token that is wrong or no token at all. Throws StoreError if the store cannot be read.
   [[nodiscard]] std::optional<store::Guest> guest_by_token(std::string_view token);
-  /// `done` is called once, when the guest is durable; nothing if the store cannot be written.
-  void add_guest(std::move_only_function<void(std::optional<NewGuest>)> done);
+  /// The invented name is in that language. `done` is called once, when the guest is durable; nothing if the store
+  /// cannot be written.
+  void add_guest(std::move_only_function<void(std::optional<NewGuest>)> done,
+                 NameLanguage language = NameLanguage::kEnglish);
+  using Named = std::expected<store::Guest, party::Refusal>;
+  /// As the command Rename, but by no party: the last name sent is the one that stays. `done` is called once, possibly
+  /// inside this call.
+  void name_guest(const ids::GuestId& guest, std::string_view nickname, std::move_only_function<void(Named)> done);
 
   // ---- parties ----
 

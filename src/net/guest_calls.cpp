@@ -33,6 +33,8 @@ bool GuestCalls::post(const Request& request, const Reply& reply) {
     visitors_.identify(request, [reply](const auto& visitor) {
       reply(visitor ? json_answer(200, encode_guest(visitor->guest), {visitor->cookie}) : refusal(visitor.error()));
     });
+  } else if (request.path == "/api/guest/name") {
+    rename(request, reply);
   } else if (request.path == "/api/devices/code") {
     make_code(request, reply);
   } else if (request.path == "/api/devices/claim") {
@@ -47,16 +49,26 @@ bool GuestCalls::post(const Request& request, const Reply& reply) {
   return true;
 }
 
-void GuestCalls::with_guest(const Request& request, const Reply& reply,
+void GuestCalls::with_guest(const Request& request, const Reply& reply, RateLimiter& limit,
                             const std::function<void(const store::Guest&)>& go_on) {
   const auto guest = visitors_.known(request);
   if (!guest) return reply(refusal(Code::kNoGuest));
-  if (!new_secrets_.allow(guest->id.str(), TokenBucket::Clock::now())) return reply(refusal(Code::kTooFast));
+  if (!limit.allow(guest->id.str(), TokenBucket::Clock::now())) return reply(refusal(Code::kTooFast));
   go_on(*guest);
 }
 
+void GuestCalls::rename(const Request& request, const Reply& reply) {
+  const auto nickname = decode_name(request.body);
+  if (!nickname) return reply(refusal(nickname.error()));
+  with_guest(request, reply, names_, [&](const store::Guest& guest) {
+    host_.name_guest(guest.id, *nickname, [reply](const host::Host::Named& named) {
+      reply(named ? json_answer(200, encode_guest(*named)) : refusal(named.error()));
+    });
+  });
+}
+
 void GuestCalls::make_code(const Request& request, const Reply& reply) {
-  with_guest(request, reply, [&](const store::Guest& guest) {
+  with_guest(request, reply, new_secrets_, [&](const store::Guest& guest) {
     host_.devices().make_code(guest.id, [reply](const std::optional<host::Devices::OneTimeCode>& made) {
       reply(made ? json_answer(200, encode_code(*made)) : refusal(Code::kUnavailable));
     });
@@ -64,7 +76,7 @@ void GuestCalls::make_code(const Request& request, const Reply& reply) {
 }
 
 void GuestCalls::make_phrase(const Request& request, const Reply& reply) {
-  with_guest(request, reply, [&](const store::Guest& guest) {
+  with_guest(request, reply, new_secrets_, [&](const store::Guest& guest) {
     host_.devices().make_phrase(guest.id, [reply](const std::optional<host::RecoveryPhrase>& made) {
       reply(made ? json_answer(200, encode_phrase(*made)) : refusal(Code::kUnavailable));
     });

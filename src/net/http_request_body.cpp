@@ -83,6 +83,14 @@ std::expected<CreateRequest, party::Refusal> decode_create_request(std::string_v
   return request;
 }
 
+std::expected<std::string, party::Refusal> decode_name(std::string_view body) {
+  const auto object = parse_body(body);
+  if (!object) return std::unexpected(object.error());
+  const auto nickname = text_in(*object, "nickname");
+  if (!nickname) return std::unexpected(nickname.error());
+  return std::string(*nickname);
+}
+
 std::expected<host::DeviceCode, party::Refusal> decode_claim(std::string_view body) {
   const auto object = parse_body(body);
   if (!object) return std::unexpected(object.error());

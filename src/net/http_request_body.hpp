@@ -3,6 +3,7 @@
 
 #include <expected>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "host/device_code.hpp"
@@ -20,6 +21,9 @@ struct CreateRequest {
   host::CreateParty wish;
 };
 [[nodiscard]] std::expected<CreateRequest, party::Refusal> decode_create_request(std::string_view body);
+
+/// POST /api/guest/name: the name as it was typed.
+[[nodiscard]] std::expected<std::string, party::Refusal> decode_name(std::string_view body);
 
 /// POST /api/devices/claim.
 [[nodiscard]] std::expected<host::DeviceCode, party::Refusal> decode_claim(std::string_view body);

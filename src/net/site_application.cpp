@@ -33,7 +33,8 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kGuards =
     {"Permissions-Policy", "camera=(), microphone=(), geolocation=()"},
 }};
 
-constexpr std::array<std::string_view, 5> kScreens = {"/ranked", "/lobby", "/ranking", "/device", "/local"};
+constexpr std::array<std::string_view, 7> kScreens = {"/ranked", "/lobby",  "/ranking", "/device",
+                                                      "/local",  "/lesson", "/rules"};
 
 /// A form on a foreign page cannot send this type, and nobody else has a reason to send another.
 bool is_json(const Request& request) {

@@ -29,7 +29,7 @@ class Visitors {
     Header cookie;  ///< to be given with the answer
   };
   using WithVisitor = std::move_only_function<void(std::expected<Visitor, party::Refusal>)>;
-  /// Knows the guest by the cookie, or makes a new one.
+  /// Knows the guest by the cookie, or makes a new one with a name in the language that the request asks for.
   void identify(const Request& request, WithVisitor go_on);
   [[nodiscard]] Header cookie(std::string_view token) const { return cookie_.set(token); }
 

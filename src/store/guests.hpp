@@ -44,6 +44,8 @@ class Guests {
   virtual void add_guest(const Guest& guest, const TokenHash& token, ids::Instant at, Written done) = 0;
   /// The name and the accepted command are one transaction.
   virtual void rename_guest(Rename rename, std::move_only_function<void(RenameResult)> done) = 0;
+  /// The guest is called `guest.nickname` from now on, by no party's command. False if there is no such guest.
+  virtual void name_guest(const Guest& guest, Written done) = 0;
   [[nodiscard]] virtual std::optional<Guest> guest_by_token(const TokenHash& token) = 0;
   [[nodiscard]] virtual std::optional<Guest> guest(const ids::GuestId& id) = 0;
 

@@ -83,6 +83,10 @@ class MemoryStore final : public store::Store {
   void rename_guest(store::Rename rename, std::move_only_function<void(store::RenameResult)> done) override {
     add([this, rename = std::move(rename), done = std::move(done)]() mutable { done(write(rename)); });
   }
+  void name_guest(const store::Guest& guest, store::Written done) override {
+    write([this, guest] { return m_->guests.contains(guest.id) && (m_->guests.at(guest.id) = guest, true); },
+          std::move(done));
+  }
   std::optional<store::Guest> guest_by_token(const store::TokenHash& token) override {
     const auto id = found(m_->tokens, token);
     return id ? guest(*id) : std::nullopt;

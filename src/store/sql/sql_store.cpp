@@ -96,6 +96,9 @@ void SqlStore::rename_guest(Rename rename, std::move_only_function<void(RenameRe
   };
   writer_.add(std::move(write), give<RenameResult>(result, std::move(done)));
 }
+void SqlStore::name_guest(const Guest& guest, Written done) {
+  write([guest](LogWrites& w) { return w.guests().rename(guest.id, guest.nickname); }, std::move(done));
+}
 std::optional<Guest> SqlStore::guest_by_token(const TokenHash& token) {
   return readers_.read([&](ReadStatements& r) { return r.by_token(token); });
 }

@@ -33,6 +33,7 @@ class SqlStore : public Store {
 
   void add_guest(const Guest& guest, const TokenHash& token, ids::Instant at, Written done) override;
   void rename_guest(Rename rename, std::move_only_function<void(RenameResult)> done) override;
+  void name_guest(const Guest& guest, Written done) override;
   std::optional<Guest> guest_by_token(const TokenHash& token) override;
   std::optional<Guest> guest(const ids::GuestId& id) override;
   void add_token(const ids::GuestId& guest, const TokenHash& token, ids::Instant at, Written done) override;

@@ -40,6 +40,19 @@ TEST_P(GuestsSuite, AGuestHasATokenForEachDevice) {
   EXPECT_FALSE(store->guest_by_token({51}));
 }
 
+TEST_P(GuestsSuite, AGuestIsCalledByTheLastName) {
+  const auto name = [&](std::uint64_t who, const char* nickname) {
+    return wait<bool>([&](auto done) { store->name_guest({guest(who), nickname}, std::move(done)); });
+  };
+  EXPECT_TRUE(name(1, "Heron"));
+  EXPECT_TRUE(name(1, "Crane"));
+  EXPECT_FALSE(name(99, "Nobody"));
+  EXPECT_FALSE(store->guest(guest(99)));
+  reopen();
+  EXPECT_EQ(store->guest(guest(1))->nickname, "Crane");
+  EXPECT_EQ(store->guest(guest(2))->nickname, "Guest");
+}
+
 TEST_P(GuestsSuite, ACodeLetsOneDeviceInOnce) {
   EXPECT_TRUE(put_code(1, 7, kLater));
   EXPECT_EQ(take_code(*store, 8, 60), std::nullopt);

@@ -57,6 +57,25 @@ TEST_F(HostTest, ARenameSentAgainIsAnsweredAgainAndDoneOnce) {
   EXPECT_EQ(first->act(move, Rename{"Ibis"}), "id_used");
 }
 
+TEST_F(HostTest, ANameGivenOutsideAPartyIsSeenInAll) {
+  auto [first, second] = sit_down();
+  const auto name_guest = [&](const char* name) {
+    std::string answer = "none";
+    site.host->name_guest(black.id, name, [&](const Host::Named& named) {
+      answer = named ? named->nickname : std::string(named.error().text());
+    });
+    site.scheduler.run();
+    return answer;
+  };
+  EXPECT_EQ(name_guest("  Bold  Crane "), "Bold Crane");
+  const auto presence = second->ear->last<Presence>().value();
+  EXPECT_EQ(std::get<party::Person>(*presence.seats[0].occupant).nickname, "Bold Crane");
+  EXPECT_EQ(name_guest("\xE2\x80\xAE"), "bad_name");
+  EXPECT_EQ(site.store.guest(black.id)->nickname, "Bold Crane");
+  site.store.fail(true);
+  EXPECT_EQ(name_guest("Ibis"), "unavailable");
+}
+
 TEST_F(HostTest, NoGuestWithoutAStore) {
   site.store.fail(true);
   bool told = false;

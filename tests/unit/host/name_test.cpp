@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 
 #include "host/nickname.hpp"
@@ -147,9 +148,28 @@ TEST(Name, BrokenUtf8IsRefused) {
 
 TEST(Nickname, InventedOnesAreInNormalForm) {
   for (std::uint64_t seed = 0; seed < 100'000; seed += 7) {
-    const std::string name = invented_nickname(seed);
-    EXPECT_EQ(normal(name), name);
+    for (const auto language : {NameLanguage::kEnglish, NameLanguage::kJapanese}) {
+      const std::string name = invented_nickname(seed, language);
+      EXPECT_EQ(normal(name), name);
+    }
   }
+}
+
+TEST(Nickname, InventedOnesAreWhollyInOneLanguage) {
+  const auto latin = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
+  for (std::uint64_t seed = 0; seed < 24 * 24; ++seed) {
+    EXPECT_TRUE(std::ranges::none_of(invented_nickname(seed, NameLanguage::kJapanese), latin)) << seed;
+    EXPECT_TRUE(std::ranges::all_of(invented_nickname(seed, NameLanguage::kEnglish), [](char c) { return c > 0; }));
+  }
+}
+
+TEST(Nickname, TheFirstKnownLanguageOfTheListIsTaken) {
+  EXPECT_EQ(name_language("ja"), NameLanguage::kJapanese);
+  EXPECT_EQ(name_language("JA-jp,ja;q=0.9,en;q=0.8"), NameLanguage::kJapanese);
+  EXPECT_EQ(name_language("de, ja;q=0.5"), NameLanguage::kJapanese);
+  EXPECT_EQ(name_language("en-GB,en;q=0.9,ja;q=0.8"), NameLanguage::kEnglish);
+  for (const char* other : {"", ",", "*", "de", "jav", "j", " ; , ;"})
+    EXPECT_EQ(name_language(other), NameLanguage::kEnglish) << other;
 }
 
 }  // namespace
