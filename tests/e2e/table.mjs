@@ -172,6 +172,15 @@ export class Table {
     await touch("touchEnd", []);
   }
 
+  async dragFrom(from, to) {
+    if (this.touch) return await this.#dragFinger(from, to);
+    await this.page.mouse.move(from.x, from.y);
+    await this.page.mouse.down();
+    await this.page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
+    await this.page.mouse.move(to.x, to.y, { steps: 4 });
+    await this.page.mouse.up();
+  }
+
   async tapAt(point) {
     if (this.touch) await this.page.touchscreen.tap(point.x, point.y);
     else await this.page.mouse.click(point.x, point.y);
@@ -249,14 +258,8 @@ export class Table {
     }
     const from = await this.originPoint(usi);
     const to = await this.squarePoint(usi.slice(2, 4));
-    if (how === "drag" && this.touch) {
-      await this.#dragFinger(from, to);
-    } else if (how === "drag") {
-      await this.page.mouse.move(from.x, from.y);
-      await this.page.mouse.down();
-      await this.page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
-      await this.page.mouse.move(to.x, to.y, { steps: 4 });
-      await this.page.mouse.up();
+    if (how === "drag") {
+      await this.dragFrom(from, to);
     } else {
       await this.tapAt(from);
       await this.tapAt(to);

@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: MIT
 // annan_codes: prints web/src/generated/codes.ts, the written codes of rules and party as TypeScript types, so that a
-// code without a sentence does not compile on the page. A test compares the committed file with what this prints.
+// code without a sentence does not compile on the page, and the named rule sets. A test compares the committed file
+// with what this prints.
 #include <cstdio>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "party/codes.hpp"
 #include "party/event.hpp"
 #include "party/result.hpp"
 #include "rules/refusal.hpp"
+#include "rules/rule_set.hpp"
 #include "rules/setup.hpp"
 
 namespace {
@@ -38,6 +41,25 @@ void print_one(std::string_view comment, std::string_view list, std::string_view
   print(comment, list, type, codes);
 }
 
+void print_presets() {
+  std::string text =
+      "\n/** The named rule sets by their knobs; the first is the default. */\nexport const presets = {\n";
+  for (const auto& [name, rules] : annan::rules::kPresets) {
+    const std::string limit = rules.move_limit ? std::to_string(*rules.move_limit) : "none";
+    const std::pair<std::string_view, std::string_view> knobs[] = {{"far_rank", name_of(rules.far_rank)},
+                                                                   {"two_pawns", name_of(rules.two_pawns)},
+                                                                   {"pawn_drop_mate", name_of(rules.pawn_drop_mate)},
+                                                                   {"impasse", name_of(rules.impasse)},
+                                                                   {"move_limit", limit}};
+    text.append("  ").append(name).append(": {\n");
+    for (const auto& [knob, value] : knobs)
+      text.append("    ").append(knob).append(": \"").append(value).append("\",\n");
+    text.append("  },\n");
+  }
+  text.append("} as const;\n");
+  std::fputs(text.c_str(), stdout);
+}
+
 }  // namespace
 
 int main() {
@@ -57,5 +79,6 @@ int main() {
                                rules::kSetupErrors);
   print_one<party::EndReason>("Why a game is over.", "endReasons", "EndReason", party::kEndReasons);
   print_one<party::MoveSource>("Who chose a move.", "moveSources", "MoveSource", party::kMoveSources);
+  print_presets();
   return 0;
 }

@@ -13,6 +13,8 @@ const Leaderboard = lazy(() => import("./screens/players/Leaderboard").then((m) 
 const PlayerPage = lazy(() => import("./screens/players/PlayerPage").then((m) => m.PlayerPage));
 const Local = lazy(() => import("./screens/local/Local").then((m) => m.Local));
 const Device = lazy(() => import("./screens/device/Device").then((m) => m.Device));
+const Lesson = lazy(() => import("./screens/lesson/Lesson").then((m) => m.Lesson));
+const Rules = lazy(() => import("./screens/rules/Rules").then((m) => m.Rules));
 
 function Screen() {
   const at = route.value;
@@ -33,6 +35,10 @@ function Screen() {
       return <PlayerPage key={at.guest} guest={at.guest} />;
     case "device":
       return <Device />;
+    case "lesson":
+      return <Lesson />;
+    case "rules":
+      return <Rules />;
     case "not_found":
       return <Notice title="error.not_found" note="error.not_found_note" />;
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import { post } from "./http";
+import { remember, remembered } from "./memory";
 import type { Person } from "./protocol";
 
 let last: Promise<unknown> = Promise.resolve();
@@ -17,7 +18,26 @@ export function inTurn<T>(request: () => Promise<T>): Promise<T> {
 
 /** Makes sure that this browser has a guest cookie; a socket is refused without one. Answers who it is. */
 export function becomeGuest(): Promise<Person> {
-  return inTurn(() => post<Person>("/api/guest", {}));
+  return inTurn(() => known("/api/guest", {}));
+}
+
+/** What this browser's guest was called when the server last said so; none before there is one. */
+export function rememberedName(): string {
+  return remembered("name") ?? "";
+}
+
+/** Another name for this browser's guest, who is made if need be; answers the name as it is kept. */
+export function renameGuest(nickname: string): Promise<Person> {
+  return inTurn(async () => {
+    await known("/api/guest", {});
+    return known("/api/guest/name", { nickname });
+  });
+}
+
+async function known(path: string, body: object): Promise<Person> {
+  const me = await post<Person>(path, body);
+  remember("name", me.nickname);
+  return me;
 }
 
 /** A browser cannot see why a socket was refused; this tells a table that does not exist from a server that is away. */

@@ -19,13 +19,18 @@ async function answerOf<T>(what: string, response: Response): Promise<T> {
   throw code ? new RequestRefused(code) : new Error(`${what}: ${response.status}`);
 }
 
+function pageLanguage(): string {
+  return (typeof document === "undefined" ? "" : document.documentElement.lang) || "en";
+}
+
 /** A request on a dead network must not hold up those that wait for it. */
 const kPatienceMs = 15_000;
 
 export async function post<T>(path: string, body: object): Promise<T> {
   const response = await fetch(path, {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    // A name that the server invents is in the language of the page, whatever the browser prefers.
+    headers: { "content-type": "application/json", "accept-language": pageLanguage() },
     credentials: "same-origin",
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(kPatienceMs),

@@ -108,3 +108,35 @@ export const moveSources = [
   "stand_in",
 ] as const;
 export type MoveSource = (typeof moveSources)[number];
+
+/** The named rule sets by their knobs; the first is the default. */
+export const presets = {
+  annan: {
+    far_rank: "supported",
+    two_pawns: "drops",
+    pawn_drop_mate: "any_check",
+    impasse: "declare27",
+    move_limit: "none",
+  },
+  lishogi: {
+    far_rank: "any",
+    two_pawns: "drops",
+    pawn_drop_mate: "front_no_reply",
+    impasse: "auto27",
+    move_limit: "700",
+  },
+  shogitter: {
+    far_rank: "own_type",
+    two_pawns: "drops_and_moves",
+    pawn_drop_mate: "any_check",
+    impasse: "off",
+    move_limit: "none",
+  },
+  traditional: {
+    far_rank: "any",
+    two_pawns: "drops_and_moves",
+    pawn_drop_mate: "any_check",
+    impasse: "off",
+    move_limit: "none",
+  },
+} as const;

@@ -7,6 +7,7 @@ export const en = {
   "app.menu": "Menu",
   "app.close": "Close",
   "app.home": "Home",
+  "app.new_tab": "(in a new tab)",
   "app.loading": "Setting up the board…",
 
   "home.play_computer": "Play the computer",
@@ -155,6 +156,7 @@ export const en = {
   "error.create": "The table could not be set up. Please try again.",
 
   "name.edit": "Change your name",
+  "name.choose": "Choose a name",
 
   "app.loading_part": "Loading…",
   "home.play_ranked": "Play ranked",
@@ -163,6 +165,10 @@ export const en = {
   "home.code_label": "Six-letter code",
   "home.code_join": "Join",
   "home.code_unknown": "No table has this code.",
+  "home.lesson": "Lesson",
+  "home.rules": "All the rules",
+  "home.first_lesson": "New here? Learn on ten boards",
+  "home.your_name": "Your name:",
   "home.lobby": "Open tables",
   "home.leaderboard": "Leaderboard",
   "home.device": "Move to another device",
@@ -287,6 +293,7 @@ export const en = {
   "house.show_legal": "Show legal squares",
   "house.swap_sides": "Swap who starts",
   "house.pawn_drop_mate": "Mate by dropping a pawn",
+  "house.drop_mate_any": "Whatever gives the check",
   "house.drop_mate_front": "Only straight in front of the king",
   "house.first_black": "Black in the first game",
   "house.black_lot": "By lot",

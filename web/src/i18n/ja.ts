@@ -9,6 +9,7 @@ export const ja: Dictionary = {
   "app.menu": "メニュー",
   "app.close": "閉じる",
   "app.home": "トップへ",
+  "app.new_tab": "（新しいタブで開きます）",
   "app.loading": "盤を準備しています…",
 
   "home.play_computer": "コンピュータと指す",
@@ -155,6 +156,7 @@ export const ja: Dictionary = {
   "error.create": "対局を用意できませんでした。もう一度お試しください。",
 
   "name.edit": "名前を変える",
+  "name.choose": "名前を決める",
 
   "app.loading_part": "読み込んでいます…",
   "home.play_ranked": "レート戦",
@@ -163,6 +165,10 @@ export const ja: Dictionary = {
   "home.code_label": "六文字のコード",
   "home.code_join": "参加",
   "home.code_unknown": "このコードの対局はありません。",
+  "home.lesson": "入門",
+  "home.rules": "ルールのすべて",
+  "home.first_lesson": "はじめての方へ：十の盤で入門",
+  "home.your_name": "あなたの名前：",
   "home.lobby": "公開対局",
   "home.leaderboard": "順位表",
   "home.device": "別の端末に移る",
@@ -287,6 +293,7 @@ export const ja: Dictionary = {
   "house.show_legal": "動けるマスの表示",
   "house.swap_sides": "先後の交代",
   "house.pawn_drop_mate": "打ち歩詰め",
+  "house.drop_mate_any": "どの駒の王手でも",
   "house.drop_mate_front": "玉の正面だけ",
   "house.first_black": "最初の先手",
   "house.black_lot": "抽選",

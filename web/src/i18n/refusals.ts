@@ -3,7 +3,7 @@
 import type { ExposureCode, RefusalCode } from "../generated/codes";
 import type { BoardPiece, Key, Movement, Role } from "../wasm/rules";
 import type { Language } from "./language";
-import { pieceName, squareName } from "./pieces";
+import { pieceName, squareName } from "./pieces.ts";
 
 /** A refusal of the rules or of the table, with those facts a sentence may name. */
 export interface Refused {

@@ -2,7 +2,7 @@
 import { useRef, useState } from "preact/hooks";
 import { newCommandId } from "../client/commandId";
 import { RequestRefused } from "../client/http";
-import { forgetGame, type RememberedGame, rememberedGames } from "../client/memory";
+import { forgetGame, type RememberedGame, remembered, rememberedGames } from "../client/memory";
 import { codeTyped, createParty, kCodeLength, type Opponent, partyByCode } from "../client/parties";
 import type { RefusalCode } from "../generated/codes";
 import type { TextKey } from "../i18n/en";
@@ -10,8 +10,10 @@ import { language, t } from "../i18n/language";
 import { codeSentence } from "../i18n/refusals";
 import { Icon, type IconName } from "../ui/Icon";
 import { LanguageSwitch } from "../ui/LanguageSwitch";
+import { PageLink } from "../ui/PageLink";
 import { follow, go } from "../ui/route";
 import { Demo } from "./Demo";
+import { OwnName } from "./OwnName";
 import { RulesCard } from "./RulesCard";
 
 function nameOf(game: RememberedGame): string {
@@ -160,6 +162,7 @@ function CodeForm() {
 }
 
 const kPlaces: readonly [string, IconName, TextKey][] = [
+  ["/lesson", "book", "home.lesson"],
   ["/local", "computer", "home.local"],
   ["/lobby", "grid", "home.lobby"],
   ["/ranking", "trophy", "home.leaderboard"],
@@ -185,6 +188,18 @@ function Places() {
   );
 }
 
+/** For who has neither played nor looked at the lesson. */
+function FirstLesson() {
+  if (remembered("lesson") !== null) return null;
+  return (
+    <p class="first-lesson">
+      <PageLink href="/lesson" test="first-lesson">
+        {t("home.first_lesson")}
+      </PageLink>
+    </p>
+  );
+}
+
 export function Home() {
   const [games, setGames] = useState(rememberedGames);
   return (
@@ -201,9 +216,11 @@ export function Home() {
           <div>
             <h1>{t("app.title")}</h1>
             <p class="tagline">{t("app.tagline")}</p>
+            {games.length === 0 && <FirstLesson />}
             <Choices />
             <CodeForm />
             <Places />
+            <OwnName />
           </div>
           <Demo />
         </section>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import type { TextKey } from "../i18n/en";
 import { t } from "../i18n/language";
+import { PageLink } from "../ui/PageLink";
 
 const kLines: readonly TextKey[] = [
   "rules.support",
@@ -22,6 +23,14 @@ export function RulesCard() {
           <li key={line}>{t(line)}</li>
         ))}
       </ul>
+      <p class="rules-more">
+        <PageLink href="/lesson" test="rules-to-lesson">
+          {t("home.lesson")}
+        </PageLink>
+        <PageLink href="/rules" test="rules-to-rules">
+          {t("home.rules")}
+        </PageLink>
+      </p>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { signal } from "@preact/signals";
 
-export const plainScreens = ["ranked", "lobby", "ranking", "device"] as const;
+export const plainScreens = ["ranked", "lobby", "ranking", "device", "lesson", "rules"] as const;
 export type PlainScreen = (typeof plainScreens)[number];
 
 export type Route =
@@ -24,8 +24,8 @@ export function routeOf(path: string): Route {
 export const route = signal<Route>(routeOf(typeof location === "undefined" ? "/" : location.pathname));
 
 export function go(path: string): void {
-  if (path !== location.pathname) history.pushState(null, "", path);
-  route.value = routeOf(path);
+  if (path !== location.pathname + location.hash) history.pushState(null, "", path);
+  route.value = routeOf(location.pathname);
   scrollTo(0, 0);
 }
 
@@ -39,5 +39,6 @@ export function followHistory(): void {
 export function follow(event: MouseEvent): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  go((event.currentTarget as HTMLAnchorElement).pathname);
+  const { pathname, hash } = event.currentTarget as HTMLAnchorElement;
+  go(pathname + hash);
 }

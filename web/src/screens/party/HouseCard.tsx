@@ -4,6 +4,7 @@ import type { Party } from "../../client/party";
 import type { Session } from "../../client/session";
 import { t } from "../../i18n/language";
 import { Icon } from "../../ui/Icon";
+import { PageLink } from "../../ui/PageLink";
 import { houseLines, settingTitle } from "../table/houseWords";
 import { HouseForm } from "./HouseForm";
 
@@ -41,7 +42,11 @@ export function HouseCard({ session, party }: Props) {
         <dl>
           {houseLines(house).map(({ setting, value, changed }) => (
             <div key={setting} class={changed ? "changed" : ""} data-testid={`house-${setting}`}>
-              <dt>{settingTitle(setting)}</dt>
+              <dt>
+                <PageLink href={`/rules#${setting}`} test={`why-${setting}`} look="quiet">
+                  {settingTitle(setting)}
+                </PageLink>
+              </dt>
               <dd>
                 {value}
                 {changed && <span class="tag">{t("house.changed")}</span>}

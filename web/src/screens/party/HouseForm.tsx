@@ -8,6 +8,7 @@ import type { TextKey } from "../../i18n/en";
 import { t } from "../../i18n/language";
 import { Choice } from "../../ui/Choice";
 import type { RuleKnobs } from "../../wasm/rules";
+import { houseValues, valueWords } from "../table/houseWords";
 
 interface Props {
   session: Session;
@@ -17,7 +18,6 @@ interface Props {
 const kMinutes = [0, 1, 2, 3, 5, 10, 15, 20, 30, 45, 60, 90, 120, 180];
 const kByoyomi = [0, 5, 10, 15, 20, 30, 45, 60, 90, 120];
 const kIncrements = [0, 1, 2, 3, 5, 10, 15, 20, 30, 60];
-const kMoveLimits = ["none", "100", "150", "200", "256", "300", "400", "500"];
 
 const timeKinds = ["none", "30", "60", "own"] as const;
 type TimeKind = (typeof timeKinds)[number];
@@ -62,26 +62,24 @@ export function HouseForm({ session, party }: Props) {
       <FirstBlack session={session} party={party} />
       <Choice
         title="house.far_rank"
-        values={["supported", "own_type", "any"] as const}
+        values={houseValues.far_rank}
         value={far_rank}
-        label={(v) =>
-          t(v === "supported" ? "house.far_supported" : v === "any" ? "house.far_any" : "house.far_own")
-        }
+        label={(v) => valueWords("far_rank", v)}
         onChoose={(v) => setRules({ far_rank: v })}
       />
       <Choice
         title="house.two_pawns"
-        values={["drops", "drops_and_moves"] as const}
+        values={houseValues.two_pawns}
         value={two_pawns}
-        label={(v) => t(v === "drops" ? "house.allowed" : "house.not_allowed")}
+        label={(v) => valueWords("two_pawns", v)}
         onChoose={(v) => setRules({ two_pawns: v })}
       />
       {onOff("house.impasse", impasse !== "off", (on) => setRules({ impasse: on ? "declare27" : "off" }))}
       <Select
         title="house.move_limit"
-        values={kMoveLimits}
+        values={houseValues.move_limit}
         value={String(move_limit ?? "none")}
-        label={(v) => (v === "none" ? t("house.no_limit") : t("house.plies", { n: v }))}
+        label={(v) => valueWords("move_limit", v)}
         onChoose={(v) => setRules({ move_limit: v })}
       />
       {onOff("house.show_legal", house.show_legal, (on) => set({ show_legal: on }))}

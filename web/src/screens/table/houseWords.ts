@@ -36,6 +36,16 @@ export function timeWords(time: TimeControl | null): string {
   return parts.join(t("house.comma"));
 }
 
+/** The values of each rule that a table may have in place of the usual one, which comes first. */
+export const houseValues = {
+  far_rank: ["supported", "own_type", "any"],
+  two_pawns: ["drops", "drops_and_moves"],
+  pawn_drop_mate: ["any_check", "front_no_reply"],
+  impasse: ["declare27", "off", "auto27"],
+  move_limit: ["none", "100", "150", "200", "256", "300", "400", "500"],
+} as const;
+export type HouseRule = keyof typeof houseValues;
+
 const kFarRank: Readonly<Record<string, TextKey>> = {
   supported: "house.far_supported",
   own_type: "house.far_own",
@@ -47,6 +57,22 @@ const onOff = (on: boolean) => t(on ? "house.on" : "house.off");
 function impasseWords(value: string): string {
   if (value === "auto27") return t("house.impasse_auto");
   return onOff(value !== "off");
+}
+
+/** One value of a rule in words. */
+export function valueWords(rule: HouseRule, value: string): string {
+  switch (rule) {
+    case "far_rank":
+      return t(kFarRank[value] as TextKey);
+    case "two_pawns":
+      return t(value === "drops" ? "house.allowed" : "house.not_allowed");
+    case "pawn_drop_mate":
+      return t(value === "any_check" ? "house.drop_mate_any" : "house.drop_mate_front");
+    case "impasse":
+      return impasseWords(value);
+    case "move_limit":
+      return value === "none" ? t("house.no_limit") : t("house.plies", { n: value });
+  }
 }
 
 function limitOf(house: HouseRules): number | null {
@@ -62,16 +88,16 @@ export function houseLines(house: HouseRules): HouseLine[] {
   const time = timeOf(house);
   const lines: HouseLine[] = [
     { setting: "time", value: timeWords(time), changed: time !== null },
-    { setting: "far_rank", value: t(kFarRank[far_rank] as TextKey), changed: far_rank !== "supported" },
+    { setting: "far_rank", value: valueWords("far_rank", far_rank), changed: far_rank !== "supported" },
     {
       setting: "two_pawns",
-      value: t(two_pawns === "drops" ? "house.allowed" : "house.not_allowed"),
+      value: valueWords("two_pawns", two_pawns),
       changed: two_pawns !== "drops",
     },
-    { setting: "impasse", value: impasseWords(impasse), changed: impasse !== "declare27" },
+    { setting: "impasse", value: valueWords("impasse", impasse), changed: impasse !== "declare27" },
     {
       setting: "move_limit",
-      value: limit === null ? t("house.no_limit") : t("house.plies", { n: limit }),
+      value: valueWords("move_limit", limit === null ? "none" : String(limit)),
       changed: limit !== null,
     },
     { setting: "show_legal", value: onOff(house.show_legal), changed: !house.show_legal },
@@ -79,7 +105,11 @@ export function houseLines(house: HouseRules): HouseLine[] {
   ];
   // Not to be chosen at a table; a party made another way may have it.
   if ((rules.pawn_drop_mate ?? "any_check") !== "any_check") {
-    lines.push({ setting: "pawn_drop_mate", value: t("house.drop_mate_front"), changed: true });
+    lines.push({
+      setting: "pawn_drop_mate",
+      value: valueWords("pawn_drop_mate", "front_no_reply"),
+      changed: true,
+    });
   }
   return lines;
 }
