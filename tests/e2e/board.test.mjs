@@ -44,7 +44,7 @@ test("a check that is no mate: the page names the ways out and plays the saving 
   await seatTwo(black, white, { sfen: start });
   await white.waitForTurn("gote");
   assert.match(await white.part("status").innerText(), /check/i);
-  assert.match(await white.part("status").innerText(), /take the checking piece/i);
+  assert.match(await white.part("status").innerText(), /take the checker/i);
   await white.play({ start, moves: [] }, "6b5b");
   await black.waitForTurn("sente");
 });

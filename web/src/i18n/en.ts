@@ -58,7 +58,7 @@ export const en = {
   "table.your_turn_check_many": "Check from {n} pieces at once.",
   "table.ways_out": "Ways out: {ways}.",
   "table.way_king": "move the king",
-  "table.way_take": "take the checking piece",
+  "table.way_take": "take the checker",
   "table.way_supporter": "take its supporter",
   "table.way_block": "block",
   "table.their_turn": "{name} to move",

@@ -36,9 +36,9 @@ export function showThreats(
   return {
     layer: <ThreatLayer threats={threats} by={by} analysis={analysis} orientation={orientation} />,
     line: (
-      <>
+      <span class="lit-line">
         {text} <span class="status-more">{more}</span>
-      </>
+      </span>
     ),
     about: (square) => squareLine(analysis, threats, square, by),
   };

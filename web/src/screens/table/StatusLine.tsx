@@ -16,6 +16,7 @@ import {
 } from "../../game/words";
 import type { TextKey } from "../../i18n/en";
 import { language, t } from "../../i18n/language";
+import { Icon } from "../../ui/Icon";
 import type { Key } from "../../wasm/rules";
 import { type NoticeAction, noticeActions, noticeSentence } from "./notices";
 import type { Question } from "./questions";
@@ -90,6 +91,7 @@ function checkLine(check: string, more: string | null, { ways, lit }: LightsStat
   const toggle = ways && {
     test: "ask-ways",
     label: t(ways.on ? "lights.ways_hide" : "lights.ways"),
+    icon: ways.on ? ("close" as const) : ("help" as const),
     onPress: ways.toggle,
   };
   const actions = toggle ? { actions: [toggle] } : {};
@@ -154,16 +156,19 @@ function Actions({ actions }: { actions: NoticeAction[] }) {
   }, []);
   return (
     <div class="status-actions">
-      {actions.map(({ test, label, primary, onPress }) => (
+      {actions.map(({ test, label, icon, primary, onPress }) => (
         <button
           key={test}
           type="button"
-          class={`button${primary ? " primary" : ""}`}
+          class={`button${primary ? " primary" : ""}${icon ? " has-icon" : ""}`}
+          aria-label={label}
+          title={icon && label}
           data-testid={test}
           aria-disabled={ready ? undefined : "true"}
           onClick={() => ready && onPress()}
         >
-          {label}
+          {icon && <Icon name={icon} />}
+          <span class="action-label">{label}</span>
         </button>
       ))}
     </div>

@@ -6,11 +6,14 @@ import type { Player, TableView } from "../../game/view";
 import { playerName } from "../../game/words";
 import type { TextKey } from "../../i18n/en";
 import { type Language, t, text } from "../../i18n/language";
+import type { IconName } from "../../ui/Icon";
 import type { Question } from "./questions";
 
 export interface NoticeAction {
   test: string;
   label: string;
+  /** Stands alone where there is no room for the label. */
+  icon?: IconName;
   primary?: boolean;
   onPress(): void;
 }
