@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { defineConfig, type Plugin } from "vite";
 
@@ -64,6 +65,34 @@ function noticeOf(file: string): string {
   return `${name} ${version}, ${license}, by ${author?.name ?? author}`;
 }
 
+// What can be read only with a network.
+const kNotKept = /(^|\/)(sw\.js|licenses\.txt)$|\.(br|gz)$/;
+
+/** Tells the service worker which files make the page, and page and worker which version they are. */
+function keepFiles(outDir: string): Plugin {
+  return {
+    name: "keep-files",
+    apply: "build",
+    writeBundle() {
+      const hash = createHash("sha256");
+      const files: string[] = [];
+      for (const entry of readdirSync(outDir, { recursive: true, withFileTypes: true })) {
+        const path = join(entry.parentPath, entry.name);
+        if (entry.isFile() && !kNotKept.test(path)) files.push(path);
+      }
+      for (const path of files.sort()) hash.update(path).update(readFileSync(path));
+      const version = hash.digest("hex").slice(0, 16);
+      const addresses = files.map((path) => `/${relative(outDir, path)}`.replace(/^\/index\.html$/, "/"));
+      const worker = join(outDir, "sw.js");
+      const list = JSON.stringify({ version, files: addresses });
+      writeFileSync(worker, `const kPrecache=${list};\n${readFileSync(worker, "utf8")}`);
+      const page = join(outDir, "index.html");
+      const meta = `<meta name="annan-version" content="${version}" />`;
+      writeFileSync(page, readFileSync(page, "utf8").replace("</head>", `  ${meta}\n  </head>`));
+    },
+  };
+}
+
 const kCompressed = /\.(html|js|css|wasm|svg|txt)$/;
 
 /** NAME.br and NAME.gz beside each NAME that is worth it: the server sends them as they are. */
@@ -85,9 +114,21 @@ function compressAssets(outDir: string): Plugin {
 }
 
 export default defineConfig({
-  plugins: [preloadRules(), licenseTexts(), compressAssets("dist")],
+  plugins: [preloadRules(), licenseTexts(), keepFiles("dist"), compressAssets("dist")],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-  build: { outDir: "dist", target: "es2022", assetsInlineLimit: 4096, sourcemap: false },
+  build: {
+    outDir: "dist",
+    target: "es2022",
+    assetsInlineLimit: 4096,
+    sourcemap: false,
+    rolldownOptions: {
+      input: { index: "index.html", sw: "src/offline/sw.ts" },
+      output: {
+        // At the root, so that it may speak for every address.
+        entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
+      },
+    },
+  },
   server: {
     host: "127.0.0.1",
     proxy: {

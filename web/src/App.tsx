@@ -4,6 +4,7 @@ import { Home } from "./screens/Home";
 import { Notice } from "./screens/Notice";
 import { SeekBar } from "./screens/SeekBar";
 import { Table } from "./screens/Table";
+import { UpdateNotice } from "./screens/UpdateNotice";
 import { lazy } from "./ui/lazy";
 import { route } from "./ui/route";
 
@@ -49,6 +50,7 @@ export function App() {
     <>
       <Screen />
       <SeekBar />
+      <UpdateNotice />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { App } from "./App";
 import { fetchRules } from "./game/engine";
 import { followPairing } from "./game/lobby";
 import { followLanguage } from "./i18n/language";
+import { followNetwork } from "./offline/state";
 import { trustNothing } from "./trusted";
 import { followLook } from "./ui/look";
 import { followHistory } from "./ui/route";
@@ -22,5 +23,11 @@ followLanguage();
 followHistory();
 followLook();
 followPairing();
-void fetchRules();
+followNetwork();
+void fetchRules().then(async () => {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  // What is needed for a move comes first.
+  const { keepPage } = await import("./offline/updates");
+  await keepPage().catch((error) => console.warn("service worker", error));
+});
 render(<App />, document.getElementById("app") as HTMLElement);

@@ -12,9 +12,11 @@ export function remembered(key: string): string | null {
   }
 }
 
-export function remember(key: string, value: string): void {
+/** null forgets. */
+export function remember(key: string, value: string | null): void {
   try {
-    localStorage.setItem(kPrefix + key, value);
+    if (value === null) localStorage.removeItem(kPrefix + key);
+    else localStorage.setItem(kPrefix + key, value);
   } catch {
     // Full or forbidden.
   }

@@ -94,6 +94,16 @@ export class Session {
     this.connection.start();
   }
 
+  /** Shows what was seen of the table before, until the server says how it stands now. */
+  recall(seen: { party: Party; me: Me } | null): void {
+    if (!seen || this.party.peek()) return;
+    batch(() => {
+      this.me.value = seen.me;
+      this.party.value = seen.party;
+      this.link.value = "lost";
+    });
+  }
+
   stop(): void {
     this.connection.stop();
   }

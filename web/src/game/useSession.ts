@@ -3,6 +3,7 @@ import { type Signal, signal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { becomeGuest, partyExists } from "../client/guest";
 import { kSubprotocol } from "../client/protocol";
+import { seenGame } from "../client/seen";
 import { Session } from "../client/session";
 import { openWebSocket } from "../client/socket";
 
@@ -45,6 +46,7 @@ function begin(party: string): TableSession & { stop(): void } {
         break;
       } catch {
         unreachable.value = true;
+        session.recall(seenGame(party));
         await new Promise((done) => setTimeout(done, kRetryMs));
       }
     }

@@ -8,8 +8,11 @@ import type { RefusalCode } from "../generated/codes";
 import type { TextKey } from "../i18n/en";
 import { language, t } from "../i18n/language";
 import { codeSentence } from "../i18n/refusals";
+import { localGames } from "../local/games";
+import { online } from "../offline/state";
 import { Icon, type IconName } from "../ui/Icon";
 import { LanguageSwitch } from "../ui/LanguageSwitch";
+import { lazy } from "../ui/lazy";
 import { PageLink } from "../ui/PageLink";
 import { follow, go } from "../ui/route";
 import { Demo } from "./Demo";
@@ -56,6 +59,12 @@ function Games({ games, onForget }: { games: RememberedGame[]; onForget: (party:
   );
 }
 
+/** A link that is greyed while there is no network for what it leads to. */
+function leadingTo(path: string, local = false) {
+  if (local || online.value) return { href: path, onClick: follow };
+  return { role: "link" as const, "aria-disabled": "true" as const, title: t("offline.needs") };
+}
+
 /** One press and one sits at a table. */
 function Choices() {
   const [busy, setBusy] = useState<Opponent | null>(null);
@@ -78,30 +87,34 @@ function Choices() {
       setBusy(null);
     }
   };
+  const away = !online.value;
   const choice = (opponent: Opponent, look: string, piece: string, title: TextKey, note: TextKey) => (
     <button
       type="button"
       class={`choice ${look}`}
       data-testid={`play-${opponent}`}
-      disabled={busy !== null}
-      onClick={() => start(opponent)}
+      disabled={busy !== null || (away && opponent === "friend")}
+      onClick={() => (away ? go("/local") : start(opponent))}
     >
       <span class={`koma ${piece}`} />
       <strong>{t(title)}</strong>
-      <small>{t(note)}</small>
+      <small>{t(away ? (opponent === "friend" ? "offline.needs" : "offline.computer") : note)}</small>
     </button>
   );
   return (
     <div class="choices">
       {choice("computer", "primary", "rook", "home.play_computer", "home.play_computer_note")}
       {choice("friend", "", "king", "home.play_friend", "home.play_friend_note")}
-      <a class="choice" href="/ranked" data-testid="play-ranked" onClick={follow}>
+      <a class="choice" data-testid="play-ranked" {...leadingTo("/ranked")}>
         <span class="koma gold" />
         <strong>{t("home.play_ranked")}</strong>
-        <small>{t("home.play_ranked_note")}</small>
+        <small>{t(away ? "offline.needs" : "home.play_ranked_note")}</small>
       </a>
-      <p class="home-error" role="alert">
-        {failed && (failed === "unreachable" ? t("error.create") : codeSentence(language.value, failed))}
+      <p class={`home-error${away ? " calm" : ""}`} role="alert" data-testid="home-said">
+        {away && t("offline.note")}
+        {!away &&
+          failed &&
+          (failed === "unreachable" ? t("error.create") : codeSentence(language.value, failed))}
       </p>
     </div>
   );
@@ -149,7 +162,7 @@ function CodeForm() {
       <button
         type="submit"
         class="button"
-        disabled={busy || typed.length !== kCodeLength}
+        disabled={busy || !online.value || typed.length !== kCodeLength}
         data-testid="code-join"
       >
         {t("home.code_join")}
@@ -169,6 +182,9 @@ const kPlaces: readonly [string, IconName, TextKey][] = [
   ["/device", "device", "home.device"],
 ];
 
+/** What needs no network. */
+const kLocalPlaces: ReadonlySet<string> = new Set(["/local", "/lesson", "/rules"]);
+
 function Places() {
   return (
     <nav class="places" aria-label={t("app.menu")}>
@@ -176,9 +192,8 @@ function Places() {
         <a
           key={path}
           class="button quiet"
-          href={path}
           data-testid={`to${path.replace("/", "-")}`}
-          onClick={follow}
+          {...leadingTo(path, kLocalPlaces.has(path))}
         >
           <Icon name={icon} />
           {t(title)}
@@ -200,8 +215,12 @@ function FirstLesson() {
   );
 }
 
+const LocalGames = lazy(() => import("./local/LocalGames").then((m) => m.LocalGames));
+const SeenGames = lazy(() => import("./local/SeenGames").then((m) => m.SeenGames));
+
 export function Home() {
   const [games, setGames] = useState(rememberedGames);
+  const [hasLocal] = useState(() => localGames().length > 0);
   return (
     <div class="home">
       <header class="home-top">
@@ -234,6 +253,8 @@ export function Home() {
               }}
             />
           )}
+          {hasLocal && <LocalGames />}
+          {!online.value && <SeenGames />}
           <RulesCard />
         </div>
       </main>

@@ -4,7 +4,7 @@ import { useRef, useState } from "preact/hooks";
 import { Board } from "../../board/Board";
 import type { Party } from "../../client/party";
 import type { Session } from "../../client/session";
-import type { Player } from "../../game/view";
+import type { Player, TableView } from "../../game/view";
 import { local as texts } from "../../i18n/areas/local";
 import { t, textsOf } from "../../i18n/language";
 import { colorMark } from "../../i18n/pieces";
@@ -174,8 +174,6 @@ function Reading({ session, party, table, shared }: PartProps) {
   const open = (question: Question) => kQuestions.has(question) && isOpen(question, party, view);
   // What cannot be asked any more is no longer asked about.
   const asking = wanted && open(wanted) ? wanted : null;
-  const shown = view.names[view.ply - 1];
-  const style = moveStyle.value;
   const question = asking ? askedOf(asking).sure : null;
   const turn = shared ? own("to_move", { color: sideName(view.latest.turn) }) : null;
   return (
@@ -184,7 +182,7 @@ function Reading({ session, party, table, shared }: PartProps) {
         names={view.names}
         moves={party.game?.moves ?? []}
         ply={view.ply}
-        style={style}
+        style={moveStyle.value}
         open={listed}
         onShow={(ply) => {
           setListed(false);
@@ -204,44 +202,62 @@ function Reading({ session, party, table, shared }: PartProps) {
         onBack={table.follow}
         onAsk={ask}
       />
-      {asking ? (
-        <Really
-          question={asking}
-          onNo={() => ask(null)}
-          onYes={() => {
-            ask(null);
-            carryOut(asking, session);
-          }}
-        />
-      ) : (
-        <div class="toolbar">
-          <Walk ply={view.ply} lastPly={view.lastPly} onShow={show} />
-          <span class="toolbar-gap" />
-          <button
-            type="button"
-            class="current-move"
-            title={t("table.moves")}
-            onClick={() => setListed((l) => !l)}
-          >
-            {shown ? <MoveLabel name={shown} style={style} /> : t("table.start_position")}
-          </button>
-          <Tool
-            icon="undo"
-            label={own("undo")}
-            test="undo"
-            disabled={view.phase !== "playing" || !canUndo(party, shared)}
-            onClick={() => session.offer("takeback")}
-          />
-          <Tool
-            icon="flag"
-            label={t("table.resign")}
-            test="resign"
-            disabled={!open("resign")}
-            onClick={() => ask("resign")}
-          />
-        </div>
-      )}
+      <Tools
+        session={session}
+        view={view}
+        asking={asking}
+        canUndo={canUndo(party, shared)}
+        canResign={open("resign")}
+        onShow={show}
+        onAsk={ask}
+        onMoves={() => setListed((l) => !l)}
+      />
     </>
+  );
+}
+
+interface ToolsProps {
+  session: Session;
+  view: TableView;
+  asking: Question | null;
+  canUndo: boolean;
+  canResign: boolean;
+  onShow(ply: number): void;
+  onAsk(question: Question | null): void;
+  onMoves(): void;
+}
+
+function Tools({ session, view, asking, canUndo, canResign, onShow, onAsk, onMoves }: ToolsProps) {
+  const shown = view.names[view.ply - 1];
+  if (asking) {
+    const answered = (yes: boolean) => {
+      onAsk(null);
+      if (yes) carryOut(asking, session);
+    };
+    return <Really question={asking} onNo={() => answered(false)} onYes={() => answered(true)} />;
+  }
+  return (
+    <div class="toolbar">
+      <Walk ply={view.ply} lastPly={view.lastPly} onShow={onShow} />
+      <span class="toolbar-gap" />
+      <button type="button" class="current-move" title={t("table.moves")} onClick={onMoves}>
+        {shown ? <MoveLabel name={shown} style={moveStyle.value} /> : t("table.start_position")}
+      </button>
+      <Tool
+        icon="undo"
+        label={own("undo")}
+        test="undo"
+        disabled={view.phase !== "playing" || !canUndo}
+        onClick={() => session.offer("takeback")}
+      />
+      <Tool
+        icon="flag"
+        label={t("table.resign")}
+        test="resign"
+        disabled={!canResign}
+        onClick={() => onAsk("resign")}
+      />
+    </div>
   );
 }
 

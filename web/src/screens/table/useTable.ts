@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
 import { forgetGame, rememberGame } from "../../client/memory";
 import type { Party } from "../../client/party";
+import { keepSeen } from "../../client/seen";
 import type { Session } from "../../client/session";
 import { gameText, type TableView, tableView } from "../../game/view";
 import { attemptOf } from "../../game/words";
@@ -64,6 +65,7 @@ export function useTable(
 
   useAutoJoin(session, party, guest);
   useRemembered(party, view, !onThisDevice);
+  useSeen(session, party, view.seat !== null && !onThisDevice);
   useTitle(view.yourTurn);
   useTableKeys({ ply: view.ply, lastPly: view.lastPly, show, flip, letGo: () => premove(null) });
   // A reason belongs to the position it was given in; a new game starts where it starts.
@@ -107,6 +109,14 @@ function useTitle(yourTurn: boolean): void {
       document.title = t("app.title");
     };
   }, [title]);
+}
+
+/** What was played can be looked at again without a network. */
+function useSeen(session: Session, party: Party, wanted: boolean): void {
+  const me = session.me.value;
+  useEffect(() => {
+    if (wanted && me && party.game) keepSeen(party, me);
+  }, [wanted, me, party]);
 }
 
 /** The start page lists what is unfinished: a game is put there once one sits at it and taken away when it is over. */
