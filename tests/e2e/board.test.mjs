@@ -97,6 +97,50 @@ test("two quick taps do not swallow the promotion question (case 28)", async () 
   await white.waitForSfen(rules.analyse(game).sfen);
 });
 
+test("an Enter held down does not answer the promotion question (case 28, by keys)", async () => {
+  const start = "k8/9/9/4P4/9/9/9/9/4K4 b - 1";
+  await seatTwo(black, white, { sfen: start });
+  await black.waitForTurn("sente");
+  await black.pressSpot("5d");
+  await black.walkTo("5c");
+  await black.page.keyboard.down("Enter");
+  await black.page.locator('[data-testid="promote"]:focus').waitFor();
+  for (let repeats = 0; repeats < 3; repeats += 1) await black.page.keyboard.down("Enter");
+  await black.page.keyboard.up("Enter");
+  assert.equal(await black.part("promotion").count(), 1);
+  assert.equal(await black.sfen(), start);
+  await black.answerByKeys(false);
+  await white.waitForSfen(rules.analyse({ start, moves: ["5d5c"] }).sfen);
+});
+
+test("Esc takes a promotion back and the keys go on from the same square (case 29, by keys)", async () => {
+  const start = "k8/9/9/4P4/9/9/9/9/4K4 b - 1";
+  await seatTwo(black, white, { sfen: start });
+  await black.waitForTurn("sente");
+  await black.gesture("5d5c", "keys");
+  await black.page.locator('[data-testid="promotion"][data-ready="true"]').waitFor();
+  await black.page.keyboard.press("Escape");
+  await black.part("promotion").waitFor({ state: "detached" });
+  await black.page.locator('[data-spot="5c"]:focus').waitFor();
+  assert.equal(await black.sfen(), start);
+  await black.play({ start, moves: [] }, "5d5c+", "keys");
+  await white.waitForSfen(rules.analyse({ start, moves: ["5d5c+"] }).sfen);
+});
+
+test("the phone keeps and takes back a promotion by touch (cases 28, 29)", async () => {
+  const start = "4k4/9/9/9/9/4p4/9/9/K8 w - 1";
+  await seatTwo(black, white, { sfen: start });
+  await white.waitForTurn("gote");
+  const [from, to] = [await white.squarePoint("5f"), await white.squarePoint("5g")];
+  for (const point of [from, to, to]) await white.tapAt(point);
+  await white.page.locator('[data-testid="promotion"][data-ready="true"]').waitFor();
+  assert.equal(await white.sfen(), start);
+  // Beside the tiles: the move is taken back, and the board lives.
+  await white.tapSquare("9a");
+  await white.part("promotion").waitFor({ state: "detached" });
+  await white.play({ start, moves: [] }, "5f5g+");
+});
+
 test("taking a promotion back leaves the board alive (case 29)", async () => {
   const start = "k8/9/9/4P4/9/9/9/9/4K4 b - 1";
   await seatTwo(black, white, { sfen: start });
@@ -135,6 +179,31 @@ test("the phone plays the blocking drop as well, by touch (cases 30, 31)", async
   await white.page.reload();
   await white.play(game, "G*5b");
   await black.waitForTurn("sente");
+});
+
+test("the blocking drop is played from the keyboard, after a reload as well (cases 30, 31)", async () => {
+  const start = "9/k8/9/9/9/4r4/4p4/9/4K4 b PG 1";
+  await seatTwo(black, white, { sfen: start });
+  await black.waitForTurn("sente");
+  await black.page.reload();
+  await black.play({ start, moves: [] }, "P*5h", "keys");
+  await white.waitForSfen(rules.analyse({ start, moves: ["P*5h"] }).sfen);
+});
+
+test("an offer, a move and the end move no square under a finger on its way (case 34)", async () => {
+  await seatTwo(black, white, {});
+  const game = await playOut({ moves: [] }, ["7g7f", "3c3d"], { sente: black, gote: white });
+  const boards = () =>
+    Promise.all([black, white].map((table) => table.page.locator("sg-board").boundingBox()));
+  const before = await boards();
+  await white.ask("draw");
+  await black.part("accept-draw").waitFor();
+  assert.deepEqual(await boards(), before, "an offer");
+  await black.play(game, "2f2e");
+  assert.deepEqual(await boards(), before, "a move");
+  await black.ask("resign");
+  await Promise.all([black, white].map((table) => table.waitForEnd()));
+  assert.deepEqual(await boards(), before, "the end");
 });
 
 test("every list and bar carries the mark of its own side (case 32)", async () => {

@@ -139,6 +139,21 @@ test("a piece in hand is set to be dropped; another premove replaces the first",
     }),
   ));
 
+test("a premove by keys is played by itself, and taken back by Enter on it", () =>
+  withSite(({ person }) =>
+    atTable(person, "4k4/9/4p4/9/9/9/4P4/9/4K4 w G 1", async ({ black, white, game, sees }) => {
+      await black.gesture("5g5f", "keys");
+      await black.waitForPremove("5g5f");
+      await black.page.keyboard.press("Enter");
+      await black.waitForPremove(null);
+      await black.gesture("G*5e", "keys");
+      await black.waitForPremove("G*5e");
+      await white.move(game, "5c5d");
+      await sees("5c5d", "G*5e");
+      assert.deepEqual(movesSent(black), ["G*5e"]);
+    }),
+  ));
+
 test("promotion is asked when the premove is set", () =>
   withSite(({ person }) =>
     atTable(person, "k8/9/9/4P4/9/9/9/9/4K4 w - 1", async ({ black, white, game, sees }) => {

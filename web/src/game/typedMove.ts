@@ -6,6 +6,8 @@ import type { Analysis, GameText, Key, MoveName, Role, Rules, Usi } from "../was
 
 /** The same move in the ways that are understood. */
 export const kTypedExamples = "7g7f, P-7f, P*5e";
+/** For running text: no move is broken at the end of a line. */
+export const kExamplesInText = kTypedExamples.replaceAll("-", "\u2011");
 
 /** What a text says about the move it means; what it leaves open is null. */
 export interface Reading {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import type { ComponentChildren } from "preact";
-import { kTypedExamples } from "../../game/typedMove";
+import { kExamplesInText } from "../../game/typedMove";
 import { keyboard } from "../../i18n/areas/keyboard";
 import { textsOf } from "../../i18n/language";
 import { Dialog } from "../../ui/Dialog";
@@ -31,7 +31,7 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
         <Row keys={["←", "→", "↑", "↓"]}>{k("keys.walk")}</Row>
         <Row keys={["Enter", k("keys.space")]}>{k("keys.put")}</Row>
         <Row keys={["Esc"]}>{k("keys.let_go")}</Row>
-        <Row keys={["/", "1–9"]}>{k("keys.type", { examples: kTypedExamples })}</Row>
+        <Row keys={["/", "1–9"]}>{k("keys.type", { examples: kExamplesInText })}</Row>
         <Row keys={["L"]}>{k("keys.last")}</Row>
         <Row keys={["C"]}>{k("keys.clock")}</Row>
         <Row keys={["P"]}>{k("keys.pieces")}</Row>

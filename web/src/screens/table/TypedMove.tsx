@@ -6,7 +6,14 @@ import { kHandOrder } from "../../board/keyboardWalk";
 import { predropSquares } from "../../board/premove";
 import type { Party } from "../../client/party";
 import type { Session } from "../../client/session";
-import { kTypedExamples, namesOf, premovesOf, type Typed, typedMove } from "../../game/typedMove";
+import {
+  kExamplesInText,
+  kTypedExamples,
+  namesOf,
+  premovesOf,
+  type Typed,
+  typedMove,
+} from "../../game/typedMove";
 import { gameText, type TableView } from "../../game/view";
 import { keyboard } from "../../i18n/areas/keyboard";
 import { language, textsOf } from "../../i18n/language";
@@ -46,7 +53,7 @@ function understood({ rules, party, table }: Props, text: string): Typed {
 /** Why nothing was played; null where the table says it in its own sentence. */
 function reasonOf({ rules, party, table }: Props, typed: Typed): string | null {
   const lang = language.value;
-  const examples = kTypedExamples;
+  const examples = kExamplesInText;
   if (typed.kind === "unknown") return k("typed.unknown", { examples });
   if (typed.kind === "promotion") return k("typed.promotion");
   if (typed.kind !== "several") return null;
@@ -105,7 +112,7 @@ export function TypedMove(props: Props) {
         onInput={() => setProblem("")}
       />
       <span id="typed-hint" class="visually-hidden">
-        {k("typed.hint", { examples: kTypedExamples })}
+        {k("typed.hint", { examples: kExamplesInText })}
       </span>
       <p role="alert" class="typed-problem" data-testid="typed-problem">
         {problem}
