@@ -104,7 +104,7 @@ test("an Enter held down does not answer the promotion question (case 28, by key
   await black.pressSpot("5d");
   await black.walkTo("5c");
   await black.page.keyboard.down("Enter");
-  await black.page.locator('[data-testid="promote"]:focus').waitFor();
+  await black.page.locator('[data-testid="promotion"][data-ready="true"]').waitFor();
   for (let repeats = 0; repeats < 3; repeats += 1) await black.page.keyboard.down("Enter");
   await black.page.keyboard.up("Enter");
   assert.equal(await black.part("promotion").count(), 1);
