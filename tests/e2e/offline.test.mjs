@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { rules } from "../wasm/module.mjs";
+import { assertAccessible } from "./axe.mjs";
 import { assertCalm } from "./people.mjs";
 import { kDesktop, kPhone, withSite } from "./site.mjs";
 
@@ -72,7 +73,7 @@ test("the page can be installed", () =>
 
 for (const [name, options] of [
   ["English, by mouse", kDesktop],
-  ["Japanese, by touch", { ...kPhone, locale: "ja-JP" }],
+  ["Japanese, by touch", { ...kPhone, locale: "ja-JP", colorScheme: "dark" }],
 ]) {
   test(`offline: home, and a game against the computer; ${name}`, () =>
     withSite(async ({ person }) => {
@@ -85,14 +86,24 @@ for (const [name, options] of [
       await table.hears("home-said", /Offline|オフライン/);
       assert.ok(await table.part("play-friend").isDisabled());
       assert.equal(await table.part("play-ranked").getAttribute("aria-disabled"), "true");
+      await assertAccessible(table, "the start page without a network");
+      await table.page.locator('[data-testid="to-lesson"]').click();
+      await table.part("lesson").waitFor();
+      await table.open("/rules");
+      await table.page.locator("main.screen h1").waitFor();
+      assert.equal(await table.part("notice").count(), 0);
+      await table.goHome();
 
       await table.press("play-computer");
+      await table.part("local-start").waitFor();
+      await assertAccessible(table, "the choice of a game on this device");
       await begin(table, ["opponent-computer", "level-2", "colour-black"]);
       let game = await untilPly(table, 0);
       for (let ply = 0; ply < 6; ply += 2) {
         await table.move(game, someMove(game));
         game = await untilPly(table, ply + 2);
       }
+      await assertAccessible(table, "a table on this device");
       await table.press("undo");
       game = await untilPly(table, 4);
       await table.page.reload();
@@ -105,6 +116,7 @@ for (const [name, options] of [
       assert.deepEqual((await untilPly(table, 6)).moves, game.moves);
       await table.ask("resign");
       await table.part("end").waitFor();
+      await assertAccessible(table, "the end of a game on this device");
 
       await context.setOffline(false);
       await table.goHome();

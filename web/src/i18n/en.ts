@@ -175,7 +175,7 @@ export const en = {
   "home.local": "On this device",
   "app.new_version": "A new version is here.",
   "app.reload": "Reload",
-  "offline.computer": "Without a network, on this device",
+  "offline.computer": "Offline, on this device",
   "offline.needs": "Needs the network",
   "offline.note": "Offline: greyed items need a network.",
   "offline.seen": "Games seen before",

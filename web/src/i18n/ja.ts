@@ -175,7 +175,7 @@ export const ja: Dictionary = {
   "home.local": "この端末で指す",
   "app.new_version": "新しい版があります。",
   "app.reload": "読み込む",
-  "offline.computer": "通信なしで、この端末で指します",
+  "offline.computer": "この端末だけで指せます",
   "offline.needs": "通信が必要です",
   "offline.note": "オフライン：灰色の項目は使えません",
   "offline.seen": "見たことのある対局",
