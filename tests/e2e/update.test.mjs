@@ -79,7 +79,8 @@ test("a new version is taken on the next load, and what is open keeps its parts"
         await page.evaluate(async () => {
           const requests = [];
           for (const name of await caches.keys()) {
-            for (const { url } of await (await caches.open(name)).keys()) requests.push(new URL(url).pathname);
+            for (const { url } of await (await caches.open(name)).keys())
+              requests.push(new URL(url).pathname);
           }
           return requests.filter((path) => path.startsWith("/api") || path.startsWith("/ws"));
         }),

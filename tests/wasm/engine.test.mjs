@@ -46,7 +46,9 @@ test("the same signature as the native engine, position by position", async (t) 
   assert.equal(signature, bench.signature);
   const ms = performance.now() - began;
   const native = bench.rows.reduce((sum, row) => sum + row.ms, 0);
-  t.diagnostic(`signature ${signature}; ${Math.round(ms)} ms, native ${native} ms, ${(ms / native).toFixed(2)} times`);
+  t.diagnostic(
+    `signature ${signature}; ${Math.round(ms)} ms, native ${native} ms, ${(ms / native).toFixed(2)} times`,
+  );
 });
 
 test("small slices search to the same depth and find a move", async () => {
