@@ -107,7 +107,7 @@ function Nav({ onMenu, onParty, onFlip, threats }: NavProps) {
 /** Shows and hides what the opponent threatens; not there where it may not be asked. */
 export function ThreatsButton({ threats }: { threats: Switch | null }) {
   if (!threats) return null;
-  const label = t(threats.on ? "lights.threats_hide" : "lights.threats");
+  const label = `${t(threats.on ? "lights.threats_hide" : "lights.threats")} (T)`;
   return (
     <NavButton icon="eye" label={label} test="threats-toggle" pressed={threats.on} onPress={threats.toggle} />
   );

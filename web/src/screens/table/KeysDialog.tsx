@@ -36,6 +36,7 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
         <Row keys={["C"]}>{k("keys.clock")}</Row>
         <Row keys={["P"]}>{k("keys.pieces")}</Row>
         <Row keys={["F"]}>{k("keys.flip")}</Row>
+        <Row keys={["T"]}>{k("keys.threats")}</Row>
         <Row keys={["←", "→", "Home", "End"]}>{k("keys.history")}</Row>
         <Row keys={["?"]}>{k("keys.help")}</Row>
       </dl>

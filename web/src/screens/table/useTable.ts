@@ -67,7 +67,14 @@ export function useTable(
   useRemembered(party, view, !onThisDevice);
   useSeen(session, party, view.seat !== null && !onThisDevice);
   useTitle(view.yourTurn);
-  useTableKeys({ ply: view.ply, lastPly: view.lastPly, show, flip, letGo: () => premove(null) });
+  useTableKeys({
+    ply: view.ply,
+    lastPly: view.lastPly,
+    show,
+    flip,
+    threats: () => lights.threats?.toggle(),
+    letGo: () => premove(null),
+  });
   // A reason belongs to the position it was given in; a new game starts where it starts.
   const { sfen } = view.board.analysis;
   const game = party.game?.id;

@@ -7,12 +7,14 @@ interface Keys {
   lastPly: number;
   show(ply: number): void;
   flip(): void;
+  /** Shows and hides threats where they may be asked for. */
+  threats(): void;
   /** Takes the premove back. */
   letGo(): void;
 }
 
 /**
- * F turns the board; the arrows, Home and End walk through the game, Esc takes a premove back. Fields, dialogs and the
+ * F turns the board, T shows threats; the arrows, Home and End walk through the game, Esc takes a premove back. Fields, dialogs and the
  * board's own keyboard, where the arrows go from square to square, keep their keys.
  */
 export function useTableKeys(keys: Keys): void {
@@ -21,9 +23,9 @@ export function useTableKeys(keys: Keys): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isForPage(event)) return;
-      const { ply, lastPly, show, flip, letGo } = now.current;
+      const { ply, lastPly, show, flip, threats, letGo } = now.current;
       const actions: Record<string, () => void> = {
-        ...(letterKeys.peek() ? { f: flip, F: flip } : {}),
+        ...(letterKeys.peek() ? { f: flip, F: flip, t: threats, T: threats } : {}),
         ArrowLeft: () => show(ply - 1),
         ArrowRight: () => show(ply + 1),
         Home: () => show(0),
