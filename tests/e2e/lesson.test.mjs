@@ -188,7 +188,7 @@ test("nothing moves while a board is tried, and all of it is in sight on a small
         await table.page.locator(`[data-testid="lesson"][data-at="${id}"]`).waitFor();
         const places = () =>
           table.page.evaluate(() => ({
-            board: document.querySelector(".part-board").getBoundingClientRect().top,
+            board: document.querySelector(".part-board").getBoundingClientRect().toJSON(),
             next: document.querySelector('[data-testid="lesson-next"]').getBoundingClientRect().top,
             hidden: Math.max(0, document.documentElement.scrollHeight - innerHeight),
           }));
@@ -197,6 +197,9 @@ test("nothing moves while a board is tried, and all of it is in sight on a small
         await makeMove(table, lessonBoards[id], missed(lessonBoards[id]), byTouch);
         await said(table, "hint").waitFor();
         assert.deepEqual(await places(), before, `${id} in ${locale}`);
+        await makeMove(table, lessonBoards[id], lessonBoards[id].solutions[0], byTouch);
+        await said(table, "point").waitFor();
+        assert.deepEqual(await places(), before, `${id} solved in ${locale}`);
         await table.press("lesson-next");
       }
     }

@@ -79,14 +79,10 @@ function Step({ id, rules, first, onDone, onGo }: StepProps) {
   const { sfen, part, solutions } = lessonBoards[id];
   const [tried, setTried] = useState<Usi | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const next = useRef<HTMLButtonElement>(null);
   const solved = tried !== null && solutions.includes(tried);
   const game = { start: sfen, moves: solved ? [tried] : [] };
   const analysis = rules.analyse(game);
   useArrival(title);
-  useEffect(() => {
-    if (solved) next.current?.focus({ preventScroll: true });
-  }, [solved]);
   const play = (usi: Usi) => {
     setTried(usi);
     if (solutions.includes(usi)) onDone();
@@ -102,37 +98,56 @@ function Step({ id, rules, first, onDone, onGo }: StepProps) {
           {say(`${id}.task`)}
         </p>
       </div>
-      <LessonBoard analysis={analysis} part={part} still={solved} onMove={play} onIllegal={setTried} />
+      <LessonBoard
+        analysis={analysis}
+        part={part}
+        withHand={sfen.split(" ")[2] !== "-"}
+        still={solved}
+        onMove={play}
+        onIllegal={setTried}
+      />
       <Said id={id} rules={rules} tried={tried} />
-      <div class="lesson-ways">
-        <button
-          type="button"
-          class="button"
-          disabled={first}
-          data-testid="lesson-back"
-          onClick={() => onGo(-1)}
-        >
-          {say("back")}
-        </button>
-        <button
-          type="button"
-          class="button"
-          disabled={!solved}
-          data-testid="lesson-again"
-          onClick={() => setTried(null)}
-        >
-          {say("again")}
-        </button>
-        <button
-          ref={next}
-          type="button"
-          class={`button${solved ? " primary" : ""}`}
-          data-testid="lesson-next"
-          onClick={() => onGo(1)}
-        >
-          {say(solved ? "next" : "skip")}
-        </button>
-      </div>
+      <Ways first={first} solved={solved} onAgain={() => setTried(null)} onGo={onGo} />
+    </div>
+  );
+}
+
+interface WaysProps {
+  first: boolean;
+  solved: boolean;
+  onAgain(): void;
+  onGo(by: number): void;
+}
+
+/** Back, again and on; the way on has the focus once the board is solved. */
+function Ways({ first, solved, onAgain, onGo }: WaysProps) {
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (solved) next.current?.focus({ preventScroll: true });
+  }, [solved]);
+  return (
+    <div class="lesson-ways">
+      <button
+        type="button"
+        class="button"
+        disabled={first}
+        data-testid="lesson-back"
+        onClick={() => onGo(-1)}
+      >
+        {say("back")}
+      </button>
+      <button type="button" class="button" disabled={!solved} data-testid="lesson-again" onClick={onAgain}>
+        {say("again")}
+      </button>
+      <button
+        ref={next}
+        type="button"
+        class={`button${solved ? " primary" : ""}`}
+        data-testid="lesson-next"
+        onClick={() => onGo(1)}
+      >
+        {say(solved ? "next" : "skip")}
+      </button>
     </div>
   );
 }

@@ -35,6 +35,8 @@ const isHand = (held: Held): held is HandRole => held in kLetters;
 interface Props {
   analysis: Analysis;
   part: Part;
+  /** Are there pieces in hand to drop? What is captured is not shown. */
+  withHand: boolean;
   /** The board has been solved: nothing moves any more. */
   still: boolean;
   onMove(usi: Usi): void;
@@ -171,7 +173,7 @@ function useArrows(part: Part, trying: Trying) {
 }
 
 export function LessonBoard(props: Props) {
-  const { analysis, part, still } = props;
+  const { analysis, part, still, withHand } = props;
   const trying = useTrying(props);
   const { drag, ...pointer } = useDragging(trying, still);
   const { squares, board, stop, setAt, onKeyDown } = useArrows(part, trying);
@@ -180,7 +182,7 @@ export function LessonBoard(props: Props) {
     `part-square${checkMark(analysis, at)}${trying.held === at ? " held" : ""}` +
     `${goals.includes(at) ? " reach" : ""}${analysis.lastMove.includes(at) ? " last" : ""}`;
   return (
-    <div class={`lesson-board${analysis.sfen.split(" ")[2] === "-" ? "" : " with-hand"}`}>
+    <div class={`lesson-board${withHand ? " with-hand" : ""}`}>
       <PartFrame part={part}>
         <fieldset
           ref={board}
@@ -215,7 +217,7 @@ export function LessonBoard(props: Props) {
         </fieldset>
         {trying.asked && <Promotion analysis={analysis} trying={trying} from={trying.asked.from} />}
       </PartFrame>
-      <Hand analysis={analysis} trying={trying} still={still} />
+      {withHand && <Hand analysis={analysis} trying={trying} still={still} />}
     </div>
   );
 }
@@ -223,7 +225,6 @@ export function LessonBoard(props: Props) {
 function Hand({ analysis, trying, still }: { analysis: Analysis; trying: Trying; still: boolean }) {
   const hand = analysis.hands.sente;
   const roles = kHandOrder.filter((role) => (hand[role] ?? 0) > 0);
-  if (roles.length === 0) return null;
   return (
     <fieldset class="lesson-hand" aria-label={say("hand")}>
       {roles.map((role) => (
