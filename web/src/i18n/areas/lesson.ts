@@ -33,8 +33,7 @@ const en = {
     "Borrowing is no choice. This rook stands in front of a knight, so it jumps like a knight and no longer moves like a rook.",
   "take_away.task": "Move the knight away, so that the rook attacks the gold.",
   "take_away.hint": "That is legal, but the rook is to stay where it is. Move the knight.",
-  "take_away.point":
-    "With nothing behind it the rook is a rook again. A weak piece behind a strong one takes its strength away.",
+  "take_away.point": "The rook is a rook again. A weak piece behind a strong one takes its strength away.",
 
   "chain.title": "One step only",
   "chain.text":
@@ -81,7 +80,7 @@ const en = {
   "promotion.hint":
     "That is legal, but nothing was promoted. A gold never promotes; a pawn may, however it moves.",
   "promotion.point":
-    "The pawn moved like a gold and promoted as a pawn. The two-pawn rule and the hand go by what a piece is as well.",
+    "It moved like a gold and promoted as a pawn. Two pawns and the hand go by what a piece is too.",
 
   "far_rank.title": "The last rank",
   "far_rank.text":
@@ -90,7 +89,7 @@ const en = {
   "far_rank.hint":
     "That is legal, but the pawn is to stand on the last rank as a pawn. In front of the silver it may.",
   "far_rank.point":
-    "In front of the silver the pawn can step back like a silver, so it may stay a pawn. A table may choose another rule.",
+    "In front of the silver the pawn can step back like one. A table may choose another rule.",
 
   "drops.title": "Drops",
   "drops.text":
