@@ -37,6 +37,38 @@ async function assertPlain(table, payload) {
   assert.deepEqual(found, { own: [], hits: 0 }, payload);
 }
 
+/** Sends `text` as everything that can be said, from another page of the same guest: a client that no form holds back. */
+function sayEverywhere(table, party, text) {
+  return table.page.evaluate(
+    ([party, text]) =>
+      new Promise((resolve, reject) => {
+        const socket = new WebSocket(`ws://${location.host}/ws/${party}`, "annan.v1");
+        const id = () =>
+          [...crypto.getRandomValues(new Uint8Array(16))]
+            .map((b) => b.toString(16).padStart(2, "0"))
+            .join("");
+        const answers = [];
+        socket.onopen = () => {
+          socket.send(JSON.stringify({ type: "hello", seen: 0 }));
+          socket.send(JSON.stringify({ type: "rename", id: id(), nickname: text }));
+          socket.send(JSON.stringify({ type: "name_party", id: id(), name: text }));
+          // What is only a word of a list must be one of the list.
+          socket.send(JSON.stringify({ type: "phrase", id: id(), phrase: text }));
+        };
+        socket.onmessage = ({ data }) => {
+          const message = JSON.parse(data);
+          if (message.type !== "ack" && message.type !== "refused") return;
+          answers.push(message.code ?? "ack");
+          if (answers.length < 3) return;
+          socket.close();
+          if (answers.sort().join() === "ack,ack,bad_message") resolve();
+          else reject(new Error(answers.join()));
+        };
+      }),
+    [party, text],
+  );
+}
+
 test("names of people and parties are text everywhere", () =>
   withSite(async ({ person }) => {
     const [host, friend] = [await person(), await person()];
@@ -63,35 +95,7 @@ test("names of people and parties are text everywhere", () =>
       fetch("/api/guest", { method: "POST" }).then((r) => r.json()),
     );
     for (const payload of kPayloads) {
-      await host.page.evaluate(
-        ({ party, payload: text }) =>
-          new Promise((resolve, reject) => {
-            // Another page of the same guest: a client that no form holds back.
-            const socket = new WebSocket(`ws://${location.host}/ws/${party}`, "annan.v1");
-            const id = () =>
-              [...crypto.getRandomValues(new Uint8Array(16))]
-                .map((b) => b.toString(16).padStart(2, "0"))
-                .join("");
-            const answers = [];
-            socket.onopen = () => {
-              socket.send(JSON.stringify({ type: "hello", seen: 0 }));
-              socket.send(JSON.stringify({ type: "rename", id: id(), nickname: text }));
-              socket.send(JSON.stringify({ type: "name_party", id: id(), name: text }));
-              // What is only a word of a list must be one of the list.
-              socket.send(JSON.stringify({ type: "phrase", id: id(), phrase: text }));
-            };
-            socket.onmessage = ({ data }) => {
-              const message = JSON.parse(data);
-              if (message.type !== "ack" && message.type !== "refused") return;
-              answers.push(message.code ?? "ack");
-              if (answers.length < 3) return;
-              socket.close();
-              if (answers.sort().join() === "ack,ack,bad_message") resolve();
-              else reject(new Error(answers.join()));
-            };
-          }),
-        { party: body.party, payload },
-      );
+      await sayEverywhere(host, body.party, payload);
       const shown = friend.page.getByText(payload, { exact: false }).first();
       await shown.waitFor();
       for (const table of [host, friend]) await assertPlain(table, payload);

@@ -47,8 +47,6 @@ export function useTable(
 ): TableState {
   const [ply, setPly] = useState<number | null>(null);
   const [flipped, setFlipped] = useState(false);
-  const [inspected, setInspected] = useState<Key | null>(null);
-  const [tried, setTried] = useState<string | null>(null);
   const [promoting, setPromoting] = useState(false);
   const guest = session.me.value?.guest ?? null;
   const pending = session.pendingMove.value;
@@ -75,13 +73,32 @@ export function useTable(
     threats: () => lights.threats?.toggle(),
     letGo: () => premove(null),
   });
-  // A reason belongs to the position it was given in; a new game starts where it starts.
-  const { sfen } = view.board.analysis;
+  // A new game starts where it starts.
   const game = party.game?.id;
-  useEffect(() => setTried(null), [sfen]);
   useEffect(() => setPly(null), [game]);
 
   const preview = useCallback((usi: Usi) => rules.preview(gameText(party, null), usi), [rules, party]);
+  return {
+    ...useReasons(rules, party, view),
+    view,
+    lights,
+    promoting,
+    show,
+    follow: () => setPly(null),
+    flip,
+    question: setPromoting,
+    premove,
+    preview,
+  };
+}
+
+/** What is said of a piece that is looked at, and of a try that the rules refuse. */
+function useReasons(rules: Rules, party: Party, view: TableView) {
+  const [inspected, setInspected] = useState<Key | null>(null);
+  const [tried, setTried] = useState<string | null>(null);
+  // A reason belongs to the position it was given in.
+  const { sfen } = view.board.analysis;
+  useEffect(() => setTried(null), [sfen]);
   const explain = (usi: Usi) => {
     const refusal = rules.explain(gameText(party, null), usi);
     setTried(refusal && refusalSentence(language.value, refusal, attemptOf(view.board.analysis, usi)));
@@ -90,21 +107,7 @@ export function useTable(
     setInspected(square);
     if (square) setTried(null);
   };
-  return {
-    view,
-    lights,
-    inspected,
-    tried,
-    promoting,
-    show,
-    follow: () => setPly(null),
-    flip,
-    inspect,
-    question: setPromoting,
-    explain,
-    premove,
-    preview,
-  };
+  return { inspected, tried, inspect, explain };
 }
 
 /** A tab in the background tells by its title that it is the reader's turn. */
