@@ -10,17 +10,26 @@ const bytes = readFileSync(new URL("../src/generated/annan_engine.wasm", import.
 const start = { moves: [] };
 
 /** The Worker's behaviour in this thread, with real pauses. */
-async function thinking(hear: (message: FromWorker) => void) {
+async function thinking(
+  hear: (message: FromWorker) => void,
+  broken: (error: unknown) => void = (error) => {
+    throw error;
+  },
+) {
   const now = () => performance.now();
+  const pause = () => new Promise<void>((done) => setImmediate(done));
   const player = await EnginePlayer.open(bytes, now);
-  return new Thinking(player, { now, pause: () => new Promise((done) => setImmediate(done)), send: hear });
+  return { player, thinking: new Thinking(player, { now, pause, send: hear, broken }) };
 }
 
 /** A client with that behind it; it opens at once or, told so, fails. */
 function client(): EngineClient {
   return new EngineClient((hear) => {
     const opened = thinking(hear);
-    return { post: (message: ToWorker) => void opened.then((t) => t.take(message)), close: () => {} };
+    return {
+      post: (message: ToWorker) => void opened.then((o) => o.thinking.take(message)),
+      close: () => {},
+    };
   });
 }
 
@@ -82,9 +91,32 @@ describe("the engine in its Worker", () => {
       starts += 1;
       const working = starts > 1 ? thinking(hear) : null;
       if (!working) queueMicrotask(() => failed("no network"));
-      return { post: (message) => void working?.then((t) => t.take(message)), close: () => {} };
+      return { post: (message) => void working?.then((o) => o.thinking.take(message)), close: () => {} };
     });
     await expect(engine.go(start, { depth: 1 }).decision).rejects.toThrow("no network");
+    expect((await engine.go(start, { depth: 1 }).decision).intent).toBe("move");
+    expect(starts).toBe(2);
+  });
+
+  it.each(["slice", "newGame"] as const)("is started anew after it broke down in %s", async (where) => {
+    let starts = 0;
+    const engine = new EngineClient((hear, failed) => {
+      starts += 1;
+      const opened = thinking(hear, (error) => failed(String(error)));
+      if (starts === 1) {
+        void opened.then(({ player }) => {
+          player[where] = () => {
+            throw new WebAssembly.RuntimeError("unreachable");
+          };
+        });
+      }
+      return { post: (message) => void opened.then((o) => o.thinking.take(message)), close: () => {} };
+    });
+    const first = engine.go(start, { depth: 1 });
+    engine.newGame();
+    const second = engine.go(start, { depth: 1 });
+    await Promise.allSettled([first.decision, second.decision]);
+    await expect(second.decision).rejects.toThrow("unreachable");
     expect((await engine.go(start, { depth: 1 }).decision).intent).toBe("move");
     expect(starts).toBe(2);
   });
@@ -93,6 +125,6 @@ describe("the engine in its Worker", () => {
     expect(nextSlice(1000, kSliceMs)).toBe(1000);
     expect(nextSlice(1000, 1)).toBe(2000);
     expect(nextSlice(10_000, kSliceMs * 4)).toBe(2500);
-    expect(nextSlice(200, 1000)).toBe(200);
+    expect(nextSlice(1000, 1000)).toBe(1000);
   });
 });

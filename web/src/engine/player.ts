@@ -42,6 +42,9 @@ export interface Decision {
   nodes: number;
 }
 
+/** The engine's own answer that it cannot do what was asked; it can be asked something else. */
+export class EngineRefused extends Error {}
+
 export class EnginePlayer {
   private readonly ask: Ask;
 
@@ -84,7 +87,7 @@ export class EnginePlayer {
 
   private request<T>(...lines: string[]): T {
     const answer = JSON.parse(this.ask(lines.join("\n"))) as { ok: T } | { error: { message: string } };
-    if ("error" in answer) throw new Error(answer.error.message);
+    if ("error" in answer) throw new EngineRefused(answer.error.message);
     return answer.ok;
   }
 }

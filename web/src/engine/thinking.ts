@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Thinks in slices so short that a `stop` in between is heard soon; the Worker's whole behaviour, without the Worker.
 import type { GameText } from "../wasm/rules.ts";
-import type { Decision, EnginePlayer, Info, Wish } from "./player.ts";
+import { type Decision, type EnginePlayer, EngineRefused, type Info, type Wish } from "./player.ts";
 
 /** To the Worker. A `go` ends the one before it, which still answers. */
 export type ToWorker =
@@ -20,12 +20,14 @@ export interface Surroundings {
   /** Lets messages in. */
   pause(): Promise<void>;
   send(message: FromWorker): void;
+  /** The module has broken down: nothing it says from now on can be relied on. */
+  broken(error: unknown): void;
 }
 
 /** A slice should take this long: long enough to get on, short enough that nobody waits for `stop`. */
 export const kSliceMs = 30;
-const kFirstNodes = 500;
-const kLeastNodes = 200;
+/** A search that is interrupted gets on from slice to slice only if each has a thousand nodes (searcher.hpp). */
+const kLeastNodes = 1000;
 const kMostNodes = 100_000;
 
 /** How many nodes to search next after `nodes` took `ms`; never many more at once. */
@@ -41,7 +43,7 @@ export class Thinking {
   private last: number | null = null;
   private present: number | null = null;
   private readonly ended = new Set<number>();
-  private nodes = kFirstNodes;
+  private nodes = kLeastNodes;
   private settled: Promise<void> = Promise.resolve();
 
   constructor(player: EnginePlayer, around: Surroundings) {
@@ -56,9 +58,16 @@ export class Thinking {
     }
     this.end(this.last);
     if (message.type === "go") this.last = message.id;
-    this.settled = this.settled.then(() =>
-      message.type === "go" ? this.think(message) : this.player.newGame(),
-    );
+    this.settled = this.settled.then(() => (message.type === "go" ? this.think(message) : this.newGame()));
+  }
+
+  /** Never throws: what is asked after it has to be answered. */
+  private newGame(): void {
+    try {
+      this.player.newGame();
+    } catch (error) {
+      this.around.broken(error);
+    }
   }
 
   private end(id: number | null): void {
@@ -82,7 +91,8 @@ export class Thinking {
       }
       around.send({ type: "best", id, decision: player.decide() });
     } catch (error) {
-      around.send({ type: "failed", id, message: String(error) });
+      if (error instanceof EngineRefused) around.send({ type: "failed", id, message: String(error) });
+      else around.broken(error);
     } finally {
       this.present = null;
       this.ended.delete(id);

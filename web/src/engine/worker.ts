@@ -24,14 +24,21 @@ addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
   else waiting.push(data);
 });
 
+// Told as an error of the whole Worker: whoever started it may start another.
+const broken = (error: unknown) => reportError(error);
+
 async function open(): Promise<void> {
   try {
     const now = () => performance.now();
-    thinking = new Thinking(await EnginePlayer.open(fetch(engineUrl), now), { now, pause, send });
+    thinking = new Thinking(await EnginePlayer.open(fetch(engineUrl), now), {
+      now,
+      pause,
+      send,
+      broken,
+    });
     for (const message of waiting) thinking.take(message);
   } catch (error) {
-    // Told as an error of the whole Worker: whoever started it may start another.
-    reportError(error);
+    broken(error);
   }
 }
 
