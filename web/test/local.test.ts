@@ -126,6 +126,16 @@ describe("two people at one device", () => {
     expect(session.party.value?.series.wins).toEqual([2, 0]);
   });
 
+  it("a drawn repetition counts neither way and is played again with the same colours", async () => {
+    const there = ["6i6h", "4a4b", "6h6i", "4b4a"];
+    const session = await sit({ moves: [...there, ...there, ...there.slice(0, 3)] });
+    session.move("4b4a");
+    expect(resultOf(session)).toEqual({ winner: null, reason: "repetition" });
+    expect(session.party.value?.series).toMatchObject({ wins: [0, 0], draws: 0, games: 1 });
+    session.rematch();
+    expect(session.party.value?.game).toMatchObject({ black: 0, id: 2 });
+  });
+
   it("the rules end the game", async () => {
     const session = await sit({ rules: { move_limit: 2 } });
     session.move("7g7f");

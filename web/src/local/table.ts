@@ -134,6 +134,10 @@ export class LocalTable {
   }
 
   private end(result: Result): void {
+    if (isReplayed(result)) {
+      this.game = { ...this.game, result };
+      return;
+    }
     const { black, wins, draws } = this.game;
     const after: [number, number] = [...wins];
     if (result.winner) after[result.winner === "black" ? black : rival(black)] += 1;
@@ -152,12 +156,11 @@ export class LocalTable {
 
   private again(): void {
     const { black, number, result } = this.game;
-    const replay = result?.reason === "repetition" && !result.winner;
     this.around.engine.newGame();
     this.game = {
       ...this.game,
       number: number + 1,
-      black: replay ? black : rival(black),
+      black: result && isReplayed(result) ? black : rival(black),
       moves: [],
       result: null,
       takebacks: 0,
@@ -260,6 +263,11 @@ export class LocalTable {
       watchers: 0,
     };
   }
+}
+
+/** As on the site: a drawn repetition counts neither way and is played again with the same colours. */
+export function isReplayed({ reason, winner }: Result): boolean {
+  return reason === "repetition" && !winner;
 }
 
 function rival(seat: SeatIndex): SeatIndex {

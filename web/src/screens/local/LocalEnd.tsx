@@ -6,6 +6,7 @@ import { colorOf, type TableView } from "../../game/view";
 import { local as texts } from "../../i18n/areas/local";
 import { endingWords, movesWords } from "../../i18n/endings";
 import { language, t, textsOf } from "../../i18n/language";
+import { isReplayed } from "../../local/table";
 import { Icon } from "../../ui/Icon";
 import { follow } from "../../ui/route";
 
@@ -58,7 +59,7 @@ export function LocalEnd({ session, party, view }: Props) {
           {own("again")}
         </button>
         <p id="again-note" class="rematch-note">
-          {own("again_note")}
+          {isReplayed(game.result) ? t("table.replayed") : own("again_note")}
         </p>
       </div>
       <div class="end-actions">
