@@ -17,8 +17,12 @@ function versionOf(worker: ServiceWorker): Promise<string> {
   });
 }
 
-/** Reloads once the newer page has taken over. */
+/** Reloads once the newer page has taken over, which another tab may have let it do before. */
 function take(worker: ServiceWorker): void {
+  if (worker.state !== "installed") {
+    location.reload();
+    return;
+  }
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
   worker.postMessage("take_over");
 }
