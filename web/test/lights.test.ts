@@ -6,7 +6,7 @@ import { tableView } from "../src/game/view";
 import { inspectSentence } from "../src/game/words";
 import { threatViews, wayOrigins, wayViews } from "../src/screens/lights/views";
 import { squareLine, threatLine } from "../src/screens/lights/words";
-import { mayHelp } from "../src/screens/table/useLights";
+import { mayAskWays, mayHelp } from "../src/screens/table/useLights";
 import { snapshot } from "./fakes";
 import { rules } from "./rulesModule";
 
@@ -67,6 +67,23 @@ describe("what can be done about a check", () => {
 
   it("shows who can do it", () => {
     expect(wayOrigins(waysOut).sort()).toEqual(["5g", "7f"]);
+  });
+});
+
+describe("the question what can be done", () => {
+  const viewOf = (show_legal: boolean) => {
+    const party = partyOf(snapshot(1));
+    const game = party.game && { ...party.game, start: kCheck, house: { ...party.game.house, show_legal } };
+    const here = { ...party, game };
+    const choices = { ply: null, flipped: false, badgeLevel: "badge" } as const;
+    return { party: here, view: tableView(rules, here, "me", null, choices) };
+  };
+
+  it("is open in check, unless the house shows no legal squares", () => {
+    const shown = viewOf(true);
+    expect(mayAskWays(shown.party, shown.view)).toBe(true);
+    const hidden = viewOf(false);
+    expect(mayAskWays(hidden.party, hidden.view)).toBe(false);
   });
 });
 

@@ -28,6 +28,12 @@ export function mayHelp(party: Party, view: Pick<TableView, "phase" | "you">): b
   return !(party.ranked && view.phase === "playing" && view.you !== null);
 }
 
+/** May "what can I do?" be asked here? Not where the house shows no legal squares: the answers are such squares. */
+export function mayAskWays(party: Party, view: TableView): boolean {
+  const { analysis, showDests } = view.board;
+  return mayHelp(party, view) && view.yourTurn && !view.browsing && showDests && analysis.waysOut !== null;
+}
+
 /** The part of the page that lights things, fetched when something is to be lit first. */
 function usePart(wanted: boolean): Part | null {
   const [part, setPart] = useState<Part | null>(null);
@@ -44,7 +50,7 @@ export function useLights(rules: Rules, party: Party, view: TableView): LightsSt
   const allowed = mayHelp(party, view);
   // Asked for one position only.
   const [askedAt, askAt] = useState<string | null>(null);
-  const answering = allowed && view.yourTurn && !view.browsing && analysis.waysOut !== null;
+  const answering = mayAskWays(party, view);
   const ways = answering && askedAt === analysis.sfen;
   const threats = allowed && threatView.value;
   const part = usePart(ways || threats);
