@@ -85,8 +85,9 @@ export function TypedMove(props: Props) {
     }
   };
   const onKeyDown = (event: KeyboardEvent & { currentTarget: HTMLInputElement }) => {
-    // Enter while characters are being composed belongs to the input method.
-    if (event.isComposing) return;
+    // Enter while characters are being composed belongs to the input method; WebKit tells only by the code that the Enter
+    // which ends the composition does, too.
+    if (event.isComposing || event.keyCode === 229) return;
     if (event.key === "Escape") {
       event.currentTarget.value = "";
       setProblem("");

@@ -13,9 +13,11 @@ export function setLetterKeys(on: boolean): void {
 /** The list of the keys is open. */
 export const keysShown = signal(false);
 
-/** Is this key for the page? Fields and dialogs keep their own keys, and so does whoever has dealt with it. */
+/** Is this key for the page? Fields keep their keys, an open dialog all of them, and so does whoever has dealt with it. */
 export function isForPage(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   const target = event.target as Element | null;
-  return !target?.closest("input, textarea, select, dialog, [role='dialog']");
+  if (target?.closest("input, textarea, select")) return false;
+  // The focus need not be in it: a press beside its buttons leaves it with the body.
+  return !document.querySelector("dialog[open], [role='dialog']");
 }

@@ -71,7 +71,7 @@ export function useTable(
     show,
     flip,
     threats: () => lights.threats?.toggle(),
-    letGo: () => premove(null),
+    letGo: view.board.premove ? () => premove(null) : null,
   });
   // A new game starts where it starts.
   const game = party.game?.id;

@@ -9,8 +9,8 @@ interface Keys {
   flip(): void;
   /** Shows and hides threats where they may be asked for. */
   threats(): void;
-  /** Takes the premove back. */
-  letGo(): void;
+  /** Takes the premove back; null while there is none. */
+  letGo: (() => void) | null;
 }
 
 /**
@@ -24,7 +24,7 @@ export function useTableKeys(keys: Keys): void {
     const onKey = (event: KeyboardEvent) => {
       if (!isForPage(event)) return;
       const { ply, lastPly, show, flip, threats, letGo } = now.current;
-      const actions: Record<string, () => void> = {
+      const actions: Record<string, (() => void) | null> = {
         ...(letterKeys.peek() ? { f: flip, F: flip, t: threats, T: threats } : {}),
         ArrowLeft: () => show(ply - 1),
         ArrowRight: () => show(ply + 1),
