@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One person on several devices: a code for the next five minutes, or twelve words for ever.
-import { inTurn } from "./guest";
+import { becomeOther, inTurn } from "./guest";
 import { post } from "./http";
 
 export interface DeviceCode {
@@ -29,7 +29,7 @@ export function makeDeviceCode(): Promise<DeviceCode> {
 }
 
 export function claimDevice(code: string): Promise<unknown> {
-  return inTurn(() => post("/api/devices/claim", { code }));
+  return becomeOther("/api/devices/claim", { code });
 }
 
 export async function makePhrase(): Promise<string[]> {
@@ -37,5 +37,5 @@ export async function makePhrase(): Promise<string[]> {
 }
 
 export function recover(words: readonly string[]): Promise<unknown> {
-  return inTurn(() => post("/api/devices/recover", { words }));
+  return becomeOther("/api/devices/recover", { words });
 }

@@ -3,6 +3,7 @@
 import { post } from "./http";
 import { remember, remembered } from "./memory";
 import type { Person } from "./protocol";
+import { forgetSeen } from "./seen";
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -34,8 +35,20 @@ export function renameGuest(nickname: string): Promise<Person> {
   });
 }
 
+/** Proves to be a guest that another device knows: this browser is that one from now on. */
+export function becomeOther(path: string, secret: object): Promise<Person> {
+  return inTurn(() => known(path, secret));
+}
+
 async function known(path: string, body: object): Promise<Person> {
   const me = await post<Person>(path, body);
+  const before = remembered("guest");
+  if (before !== null && before !== me.guest) {
+    // Somebody else's games are not this one's to see.
+    forgetSeen();
+    remember("games", null);
+  }
+  remember("guest", me.guest);
   remember("name", me.nickname);
   return me;
 }
