@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Session } from "../src/client/session";
 import type { EngineClient } from "../src/engine/client";
 import type { Decision } from "../src/engine/player";
-import type { LocalGame } from "../src/local/games";
+import { dropLocalGame, keepLocalGame, type LocalGame, localGame, localGames } from "../src/local/games";
 import { kGuests, LocalTable, takebackPly } from "../src/local/table";
 import { FakeTime } from "./fakes";
 import { rules } from "./rulesModule";
@@ -48,9 +48,10 @@ const moving = (move: string): Decision => ({ intent: "move", move, reply: null,
 let time: FakeTime;
 let engine: FakeEngine;
 let kept: LocalGame | null;
+let table: LocalTable;
 
 async function sit(game: Partial<LocalGame> = {}): Promise<Session> {
-  const table = new LocalTable(
+  table = new LocalTable(
     { ...kNew, ...game },
     {
       rules,
@@ -206,6 +207,60 @@ describe("against the computer", () => {
     session.stop();
     expect(engine.stopped).toBe(1);
     expect(kGuests.length).toBe(2);
+  });
+});
+
+describe("a game in two tabs", () => {
+  it("goes on where the other tab has left it", async () => {
+    const session = await sit({ moves: ["7g7f"] });
+    table.replace({ ...kNew, moves: ["7g7f", "3c3d"] });
+    expect(movesOf(session)).toEqual(["7g7f", "3c3d"]);
+    expect(kept).toBeNull();
+    session.move("2f2e");
+    expect(kept?.moves).toEqual(["7g7f", "3c3d", "2f2e"]);
+  });
+
+  it("the computer does not play what it thought about before", async () => {
+    const session = await sit({ opponent: "computer" });
+    session.move("7g7f");
+    table.replace({ ...kNew, opponent: "computer", moves: ["7g7f", "3c3d"] });
+    engine.asked[0]?.answer(moving("8d8e"));
+    await settled();
+    expect(movesOf(session)).toEqual(["7g7f", "3c3d"]);
+  });
+});
+
+describe("the games on this device", () => {
+  const store = new Map<string, string>();
+  let full = false;
+  beforeEach(() => {
+    store.clear();
+    full = false;
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => store.get(key) ?? null,
+      setItem: (key: string, value: string) => {
+        if (full) throw new Error("QuotaExceededError");
+        store.set(key, value);
+      },
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+  const ids = () => localGames().map(({ id }) => id);
+
+  it("last as long as the page where nothing can be stored", () => {
+    keepLocalGame({ ...kNew, id: "stored" });
+    full = true;
+    keepLocalGame({ ...kNew, id: "new" });
+    keepLocalGame({ ...kNew, id: "stored", moves: ["7g7f"] });
+    expect(localGame("new")?.moves).toEqual([]);
+    expect(localGame("stored")?.moves).toEqual(["7g7f"]);
+    expect(ids()).toEqual(["stored", "new"]);
+    full = false;
+    keepLocalGame({ ...kNew, id: "new" });
+    expect(ids()).toEqual(["new", "stored"]);
+    expect(JSON.parse(store.get("annan.local") ?? "").length).toBe(2);
+    dropLocalGame("stored");
+    expect(ids()).toEqual(["new"]);
   });
 });
 

@@ -12,14 +12,25 @@ export function remembered(key: string): string | null {
   }
 }
 
-/** null forgets. */
-export function remember(key: string, value: string | null): void {
+/** null forgets. Answers whether it is done. */
+export function remember(key: string, value: string | null): boolean {
   try {
     if (value === null) localStorage.removeItem(kPrefix + key);
     else localStorage.setItem(kPrefix + key, value);
+    return true;
   } catch {
     // Full or forbidden.
+    return false;
   }
+}
+
+/** Calls back when another tab has changed what is remembered; answers how to end that. */
+export function followMemory(key: string, changed: () => void): () => void {
+  const hear = (event: StorageEvent) => {
+    if (event.key === kPrefix + key) changed();
+  };
+  addEventListener("storage", hear);
+  return () => removeEventListener("storage", hear);
 }
 
 /** What is remembered if it is one of these values; null otherwise. */

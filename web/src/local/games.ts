@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Games played on this device alone, kept by this browser.
-import { remember, remembered } from "../client/memory";
+import { followMemory, remember, remembered } from "../client/memory";
 import type { Result, SeatIndex } from "../client/protocol";
 import type { RuleKnobs, Usi } from "../wasm/rules";
 
@@ -32,8 +32,10 @@ function isGame(value: unknown): value is LocalGame {
   return typeof game?.id === "string" && Array.isArray(game.moves) && Array.isArray(game.wins);
 }
 
-/** Newest first. */
-export function localGames(): LocalGame[] {
+/** Games as the browser did not store them, full or told not to: they last as long as the page. */
+const unstored = new Map<string, LocalGame>();
+
+function storedGames(): LocalGame[] {
   try {
     const list: unknown = JSON.parse(remembered(kKey) ?? "[]");
     return Array.isArray(list) ? list.filter(isGame) : [];
@@ -42,15 +44,31 @@ export function localGames(): LocalGame[] {
   }
 }
 
+/** Newest first. */
+export function localGames(): LocalGame[] {
+  return [...[...unstored.values()].reverse(), ...storedGames().filter(({ id }) => !unstored.has(id))];
+}
+
 export function localGame(id: string): LocalGame | null {
   return localGames().find((game) => game.id === id) ?? null;
 }
 
 export function keepLocalGame(game: LocalGame): void {
   const others = localGames().filter(({ id }) => id !== game.id);
-  remember(kKey, JSON.stringify([game, ...others].slice(0, kMostGames)));
+  unstored.delete(game.id);
+  if (remember(kKey, JSON.stringify([game, ...others].slice(0, kMostGames)))) unstored.clear();
+  else unstored.set(game.id, game);
+}
+
+/** Calls back with the game when another tab has gone on with it; answers how to end that. */
+export function followLocalGame(id: string, changed: (game: LocalGame) => void): () => void {
+  return followMemory(kKey, () => {
+    const game = storedGames().find((stored) => stored.id === id);
+    if (game) changed(game);
+  });
 }
 
 export function dropLocalGame(id: string): void {
-  remember(kKey, JSON.stringify(localGames().filter((game) => game.id !== id)));
+  unstored.delete(id);
+  remember(kKey, JSON.stringify(storedGames().filter((game) => game.id !== id)));
 }

@@ -50,6 +50,16 @@ export class LocalTable {
     };
   };
 
+  /** Another tab has gone on with the game: it stands there now. */
+  replace(game: LocalGame): void {
+    if (JSON.stringify(game) === JSON.stringify(this.game)) return;
+    this.forgetThought();
+    this.game = game;
+    this.seq += 1;
+    this.say(this.snapshot());
+    this.letComputerMove();
+  }
+
   private close(events: SocketEvents): void {
     if (this.socket !== events) return;
     this.socket = null;

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { moverOf, type Party } from "../../client/party";
 import { Session } from "../../client/session";
 import { EngineClient } from "../../engine/client";
-import { keepLocalGame, type LocalGame } from "../../local/games";
+import { followLocalGame, keepLocalGame, type LocalGame } from "../../local/games";
 import { kGuests, LocalTable } from "../../local/table";
 import type { Rules } from "../../wasm/rules";
 
@@ -38,12 +38,17 @@ function begin(start: LocalGame, rules: Rules): Local {
     const guest = holderOf(start, party);
     if (session.me.peek()?.guest !== guest) session.me.value = { guest, nickname: "" };
   });
+  const unfollowTabs = followLocalGame(start.id, (changed) => {
+    game.value = changed;
+    table.replace(changed);
+  });
   session.start();
   return {
     session,
     game,
     stop: () => {
       unfollow();
+      unfollowTabs();
       session.stop();
       engine.close();
     },
