@@ -7,6 +7,7 @@
 #include <exception>
 #include <iostream>
 
+#include "admin_command.hpp"
 #include "bench_commands.hpp"
 #include "fit_command.hpp"
 #include "line_commands.hpp"
@@ -30,6 +31,7 @@ int main(int argc, char** argv) {
   annan::cli::add_selfplay_command(app, exit);
   annan::cli::add_fit_command(app, exit);
   annan::cli::add_serve_command(app, exit);
+  annan::cli::add_admin_command(app, exit);
   app.add_subcommand("usi", "the USI engine on standard input and output")->callback([] {
     std::signal(SIGPIPE, SIG_IGN);  // a closed pipe is the end of the session, not of the process
     annan::usi::run(std::cin, std::cout);

@@ -25,9 +25,8 @@
 #include "net/site_application.hpp"
 #include "net/static_files.hpp"
 #include "net/web_server.hpp"
+#include "open_database.hpp"
 #include "serve_settings.hpp"
-#include "store/postgres/postgres_store.hpp"
-#include "store/sqlite/sqlite_store.hpp"
 
 namespace annan::cli {
 namespace {
@@ -88,10 +87,6 @@ OrProblem<std::vector<std::string>> canonical_origins(const ServeSettings& setti
   return origins;
 }
 
-bool is_postgres(std::string_view database) {
-  return database.starts_with("postgresql://") || database.starts_with("postgres://");
-}
-
 /// As it may stand in a log: without a password.
 std::string name_of(const std::string& database) {
   if (!is_postgres(database)) return database;
@@ -100,14 +95,6 @@ std::string name_of(const std::string& database) {
   const std::size_t user = database.rfind('@', end);
   const std::size_t host = user == std::string::npos || user < begin ? begin : user + 1;
   return database.substr(0, begin) + database.substr(host, end - host);
-}
-
-OrProblem<std::unique_ptr<store::Store>> open_store(const std::string& database) {
-  try {
-    return is_postgres(database) ? store::open_postgres(database) : store::open_sqlite(database);
-  } catch (const store::StoreError& e) {
-    return std::unexpected(e.what());
-  }
 }
 
 /// Where a browser on this machine finds the site.
@@ -160,7 +147,7 @@ std::optional<std::string> serve(const ServeSettings& settings) {
     if (!taken) return taken.error();
     lock.emplace(std::move(*taken));
   }
-  auto store = open_store(settings.database);
+  auto store = open_database(settings.database);
   if (!store) return store.error();
   auto computer = find_computer(settings);
   if (!computer) return computer.error();

@@ -46,7 +46,7 @@ std::optional<Due> game_due(const party::State& state, const party::Circumstance
 }
 
 std::optional<Due> succession_due(const party::State& state, const party::Circumstances& now) {
-  if (!now.host_absent_since) return std::nullopt;
+  if (state.ended || !now.host_absent_since) return std::nullopt;
   const auto can_be_host = [&](Seat seat) {
     const auto guest = party::guest_on(state.seats, seat);
     return guest && *guest != state.terms.host && !now.absent_since[party::index_of(seat)];

@@ -59,6 +59,8 @@ class LiveParty : public std::enable_shared_from_this<LiveParty> {
   [[nodiscard]] std::vector<ids::GuestId> connected_guests() const { return audience_.guests(); }
   /// Another node has written: reads on.
   void follow();
+  /// Names may have changed unheard.
+  void learn_names_anew();
   /// Another node has spoken.
   void hear(std::string_view text);
   /// Regularly: asks the store for those who are missed here.

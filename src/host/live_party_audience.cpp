@@ -91,6 +91,17 @@ void LiveParty::call(const store::Guest& guest) {
   }
 }
 
+void LiveParty::learn_names_anew() {
+  for (const auto& [guest, name] : std::unordered_map(names_)) {
+    try {
+      const auto known = site_.store.guest(guest);
+      if (known && known->nickname != name) call(*known);
+    } catch (const store::StoreError& e) {
+      spdlog::error("guest {}: {}", guest.text(), e.what());
+    }
+  }
+}
+
 void LiveParty::outages_changed() {
   attend();
   if (!state_.game_running()) return;
@@ -236,6 +247,7 @@ Snapshot LiveParty::snapshot(const Connection& connection) {
   view.seats = std::move(here.seats);
   view.watchers = here.watchers;
   view.watching = std::move(here.watching);
+  view.ended = state_.ended;
   try {
     if (!code_) code_ = site_.store.invite_code(id_);
   } catch (const store::StoreError& e) {
@@ -250,6 +262,7 @@ Snapshot LiveParty::snapshot(const Connection& connection) {
 void LiveParty::say(const ConnectionPtr& connection, ids::CommandId id, Phrase phrase) {
   const ids::Instant now = site_.now();
   const store::Guest& guest = connection->guest();
+  if (state_.ended) return connection->deliver(Refused{id, party::Refusal(party::Code::kPartyEnded)});
   std::erase_if(said_, [now](const auto& one) { return now - one.second >= kSayInterval; });
   if (!said_.emplace(guest.id, now).second) {
     connection->deliver(Refused{id, party::Refusal(party::Code::kTooFast)});

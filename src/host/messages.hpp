@@ -101,6 +101,7 @@ struct Snapshot {
   std::optional<party::Seat> seat;  ///< the receiver's; nothing: watches
   int watchers = 0;
   std::vector<party::Person> watching = {};  ///< at most kWatchersNamed
+  bool ended = false;                        ///< by whoever runs the site
 };
 
 struct Events {

@@ -5,6 +5,7 @@
 
 #include <utility>
 
+#include "host/node_talk.hpp"
 #include "store/store.hpp"
 
 namespace annan::host {
@@ -32,14 +33,23 @@ void NodeRounds::listen() {
                       .missed =
                           [here] {
                             here([](const LiveParties& live) {
-                              for (const auto& party : live.all())
+                              for (const auto& party : live.all()) {
                                 party->follow();
+                                party->learn_names_anew();
+                              }
                             });
                           },
                       .said =
                           [here](const ids::PartyId& id, const std::string& text) {
                             here([id, text](const LiveParties& live) {
-                              if (const auto party = live.find(id)) party->hear(text);
+                              const auto heard = talk::read(text);
+                              if (heard && std::holds_alternative<talk::Renamed>(*heard)) {
+                                // A guest may be known at many tables.
+                                for (const auto& party : live.all())
+                                  party->hear(text);
+                              } else if (const auto party = live.find(id)) {
+                                party->hear(text);
+                              }
                             });
                           }});
 }

@@ -73,6 +73,10 @@ json::object of(const party::RematchOffered& e) {
   return {{"type", "rematch_offered"}, {"seat", party::index_of(e.seat)}};
 }
 
+json::object of(const party::PartyEnded&) {
+  return {{"type", "party_ended"}};
+}
+
 // ---- the game ----------------------------------------------------------------------------------------------------
 
 json::object of(const party::GameStarted& e) {

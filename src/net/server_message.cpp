@@ -41,6 +41,7 @@ json::object of(const host::Snapshot& m) {
   out["you"] = json_text(role_of(m));
   out["watchers"] = m.watchers;
   out["watching"] = json_of(m.watching);
+  out["ended"] = m.ended;
   return out;
 }
 

@@ -36,14 +36,6 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kGuards =
 constexpr std::array<std::string_view, 7> kScreens = {"/ranked", "/lobby",  "/ranking", "/device",
                                                       "/local",  "/lesson", "/rules"};
 
-/// A form on a foreign page cannot send this type, and nobody else has a reason to send another.
-bool is_json(const Request& request) {
-  const auto types = request.all("Content-Type");
-  if (types.empty()) return request.body.empty();
-  const std::string_view type = types.front().substr(0, types.front().find(';'));
-  return types.size() == 1 && equal_ignoring_case(type.substr(0, type.find_last_not_of(" \t") + 1), "application/json");
-}
-
 Response upgrade_required() {
   Response response = plain_answer(426, "a WebSocket is here\n");
   response.headers.push_back({"Upgrade", "websocket"});
@@ -127,7 +119,6 @@ Response SiteApplication::page_for(const Request& request) const {
 void SiteApplication::post(const Request& request, const Reply& reply) {
   if (!origins_.allows(request)) return reply(refusal(Code::kBadOrigin));
   if (!posts_.allow(request.remote, TokenBucket::Clock::now())) return reply(refusal(Code::kTooFast));
-  if (!is_json(request)) return reply(json_answer(415, encode_error(bad_message("Content-Type"))));
   if (parties_.post(request, reply) || guests_.post(request, reply) || lobby_.post(request, reply)) return;
   reply(refusal(Code::kNotFound));
 }

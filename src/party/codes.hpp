@@ -37,6 +37,7 @@
   X(kRankedOver, "ranked_over")      /* a ranked party is one game */                                                 \
   X(kNotDue, "not_due")              /* a site's own command before its time; never sent to clients */                \
   X(kNoComputer, "no_computer")      /* the computer has no such seat or turn; never sent to clients */               \
+  X(kPartyEnded, "party_ended")      /* whoever runs the site has ended the party */                                  \
   /* a party that cannot be created */                                                                                \
   X(kBareKings, "bare_kings")           /* the start position is king against king */                                 \
   X(kStartIsOver, "start_is_over")      /* the game would be over at the start; facts: reason */                      \

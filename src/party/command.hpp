@@ -163,6 +163,9 @@ struct GiveUp {
 /// The host has been away for long: another becomes host.
 struct Succeed {};
 
+/// Whoever runs the site ends the party.
+struct EndParty {};
+
 /// What the computer does on its turn, or on an absent player's.
 struct ComputerMove {
   At at;
@@ -177,8 +180,9 @@ struct ComputerResign {
   At at;
 };
 
-using Command = std::variant<Join, Leave, Rematch, SetHouse, NameParty, HandOver, Remove, Allow, SeatComputer, FreeSeat,
-                             PlayMove, Declare, Resign, Abort, Nudge, Offer, Accept, Decline, Return, Flag, StandIn,
-                             StopClock, StartClock, GiveUp, Succeed, ComputerMove, ComputerDeclare, ComputerResign>;
+using Command =
+    std::variant<Join, Leave, Rematch, SetHouse, NameParty, HandOver, Remove, Allow, SeatComputer, FreeSeat, PlayMove,
+                 Declare, Resign, Abort, Nudge, Offer, Accept, Decline, Return, Flag, StandIn, StopClock, StartClock,
+                 GiveUp, Succeed, ComputerMove, ComputerDeclare, ComputerResign, EndParty>;
 
 }  // namespace annan::party

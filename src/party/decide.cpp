@@ -67,6 +67,7 @@ Decided decide(const Create& create, const Circumstances& now) {
 }
 
 Decided decide(const State& state, const Command& command, const Circumstances& now) {
+  if (state.ended) return refuse(Code::kPartyEnded);
   std::vector<Event> back = std::visit(
       [&]<class C>(const C& c) {
         if constexpr (AboutGame<C>) return coming_back(state, c.guest, now);

@@ -151,4 +151,9 @@ Decided Judge::operator()(const FreeSeat& c) const {
   return events({SeatLeft{c.seat}});
 }
 
+Decided Judge::operator()(const EndParty&) const {
+  if (!state_.game_running()) return events({PartyEnded{}});
+  return events({GameEnded{state_.game->id, Result{std::nullopt, EndReason::kAborted}}, PartyEnded{}});
+}
+
 }  // namespace annan::party

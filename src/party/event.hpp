@@ -220,10 +220,15 @@ struct RatingChanged {
   friend bool operator==(const RatingChanged&, const RatingChanged&) = default;
 };
 
+/// Whoever runs the site has ended the party: nothing follows.
+struct PartyEnded {
+  friend bool operator==(const PartyEnded&, const PartyEnded&) = default;
+};
+
 using Event =
     std::variant<PartyCreated, SeatTaken, SeatLeft, GameStarted, MovePlayed, GameEnded, RematchOffered, HouseChanged,
                  PartyNamed, HostChanged, GuestRemoved, GuestAllowed, StandInStarted, StandInEnded, ClockStopped,
-                 ClockStarted, GameAdjourned, Offered, OfferDeclined, TakenBack, Nudged, RatingChanged>;
+                 ClockStarted, GameAdjourned, Offered, OfferDeclined, TakenBack, Nudged, RatingChanged, PartyEnded>;
 
 /// One append to a party's log: what one command brought about, all or nothing.
 struct Entry {

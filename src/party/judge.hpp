@@ -43,6 +43,7 @@ class Judge {
   Decided operator()(const Allow& c) const;
   Decided operator()(const SeatComputer& c) const;
   Decided operator()(const FreeSeat& c) const;
+  Decided operator()(const EndParty& c) const;
   // decide_game.cpp
   Decided operator()(const PlayMove& c) const;
   Decided operator()(const Declare& c) const;

@@ -36,7 +36,7 @@ struct Fold {
   State& state;
   ids::Instant at;
 
-  [[nodiscard]] GameState& game(ids::GameId id) const {
+  [[nodiscard]] GameState& game([[maybe_unused]] ids::GameId id) const {
     assert(state.game && state.game->id == id);
     return *state.game;
   }
@@ -159,6 +159,11 @@ struct Fold {
   }
   void operator()(const Nudged& e) const { game(e.game).nudged = true; }
   void operator()(const RatingChanged& e) const { game(e.game).ratings = e.changes; }
+  void operator()(const PartyEnded&) const {
+    state.ended = true;
+    state.terms.listed = false;
+    state.wants_rematch = {};
+  }
 
  private:
   void begin_turn(GameState& g) const {

@@ -74,6 +74,7 @@ struct State {
   std::optional<GameState> game;
   std::array<bool, kSeats> wants_rematch{};
   Series series;
+  bool ended = false;  ///< nothing more is done here
 
   [[nodiscard]] bool game_running() const { return game && game->running(); }
   [[nodiscard]] bool is_removed(const ids::GuestId& guest) const {

@@ -133,6 +133,7 @@ struct Write {
   json::object operator()(const party::StandInStarted& e) const {
     return {{"type", "stand_in_started"}, {"game", e.game.value()}, {"seat", party::index_of(e.seat)}};
   }
+  json::object operator()(const party::PartyEnded&) const { return {{"type", "party_ended"}}; }
   json::object operator()(const party::StandInEnded& e) const {
     return {{"type", "stand_in_ended"},
             {"game", e.game.value()},
@@ -397,6 +398,7 @@ std::optional<party::Event> event_of_table(std::string_view type, const json::ob
   if (type == "party_named") return party::PartyNamed{std::string(text(o, "name"))};
   if (type == "host_changed") return party::HostChanged{text_id<ids::GuestId>(o, "host")};
   if (type == "guest_removed") return party::GuestRemoved{text_id<ids::GuestId>(o, "guest")};
+  if (type == "party_ended") return party::PartyEnded{};
   if (type == "guest_allowed") return party::GuestAllowed{text_id<ids::GuestId>(o, "guest")};
   return std::nullopt;
 }

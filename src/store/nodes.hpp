@@ -21,7 +21,8 @@ struct Listener {
   std::function<void(ids::PartyId, std::string)> said = [](const auto&, const auto&) {};
 };
 
-/// Several nodes on one database. A store that only one node can use never calls its listener.
+/// Several nodes on one database. A store that only one node can use tells it only when a program beside it has
+/// written.
 class Nodes {
  public:
   /// The longest text that can be sent, in bytes.

@@ -45,6 +45,7 @@ struct Collect {
       changes.emplace_back(Rerated{e.game, seat, change.before, change.after, change.deviation_after});
     }
   }
+  void operator()(const party::PartyEnded&) { at_table().listed = false; }
   void operator()(const auto&) {}
 };
 

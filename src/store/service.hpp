@@ -28,6 +28,9 @@ class Service {
   /// All outages so far, oldest first: other nodes find some too.
   [[nodiscard]] virtual std::vector<party::Outage> outages() = 0;
 
+  /// Does a node serve from this database now? Always false where only one can, which has locked it.
+  [[nodiscard]] virtual bool is_served() = 0;
+
   /// Tries to write what changes nothing.
   virtual void check_writable(Written done) = 0;
 };

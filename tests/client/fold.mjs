@@ -46,6 +46,10 @@ const kFolds = {
   host_changed: (state, e) => take(state, e, ['host']),
   guest_removed: (state, e) => state.removed.push({ guest: e.guest, nickname: known(state, e.guest) }),
   guest_allowed: (state, e) => { state.removed = state.removed.filter((p) => p.guest !== e.guest); },
+  party_ended: (state) => {
+    forgetRematch(state);
+    Object.assign(state, { ended: true, public: false });
+  },
   seat_taken: (state, e) => {
     const { seat: at, type, ...occupant } = e;
     forgetRematch(state);

@@ -261,6 +261,7 @@ class MemoryStore final : public store::Store {
     answer<std::optional<party::Outage>>([this, now, tolerance] { return note(now, tolerance); }, std::move(done));
   }
   std::vector<party::Outage> outages() override { return m_->outages; }
+  bool is_served() override { return false; }
   void check_writable(store::Written done) override { done(!failing_); }
 
   // ---- nodes ----

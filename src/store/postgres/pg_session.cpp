@@ -170,4 +170,12 @@ bool PgSession::serve_beside_others() {
   return !alone;
 }
 
+bool PgSession::is_served() {
+  Statement alone(connected_->db, call_with_lock("pg_try_advisory_xact_lock"));
+  bool served = true;
+  while (alone.step())
+    served = alone.text(0) != "t";
+  return served;
+}
+
 }  // namespace annan::store

@@ -26,6 +26,7 @@ class PgSession final : public WriteSession {
   void commit(const std::vector<News>& news) override;
   void roll_back() override;
   bool serve_beside_others() override;
+  bool is_served() override;
 
  private:
   struct Connected;

@@ -208,6 +208,11 @@ void SqlStore::note_alive(ids::Instant now, ids::Millis tolerance, std::move_onl
 std::vector<party::Outage> SqlStore::outages() {
   return readers_.read([](ReadStatements& r) { return r.outages(); });
 }
+bool SqlStore::is_served() {
+  bool served = false;
+  wait_for([this, &served](LogWrites&) { served = writer_.session().is_served(); });
+  return served;
+}
 void SqlStore::check_writable(Written done) {
   write([](LogWrites& w) { return w.touch(), true; }, std::move(done));
 }

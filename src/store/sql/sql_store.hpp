@@ -67,6 +67,7 @@ class SqlStore : public Store {
   std::vector<party::Outage> begin_service(ids::Instant now, ids::Millis tolerance) override;
   void note_alive(ids::Instant now, ids::Millis tolerance, std::move_only_function<void(Noted)> done) override;
   std::vector<party::Outage> outages() override;
+  bool is_served() override;
   void check_writable(Written done) override;
 
  protected:

@@ -35,6 +35,8 @@ class WriteSession {
 
   /// Within a transaction: this node serves from now on. True if another one does.
   virtual bool serve_beside_others() = 0;
+  /// Within a transaction, of a node that does not serve: does another one?
+  virtual bool is_served() = 0;
 };
 
 }  // namespace annan::store

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "store/sqlite/sqlite_store.hpp"
 
+#include <cstdint>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <utility>
 #include <vector>
@@ -32,11 +34,30 @@ std::unique_ptr<Connection> open_for_writing(const std::filesystem::path& file) 
   return db;
 }
 
+/// Who is to hear that somebody else has written.
+class Listening {
+ public:
+  void listen(Listener listener) {
+    const std::lock_guard lock(mutex_);
+    listener_ = std::move(listener);
+  }
+  void missed() {
+    const std::lock_guard lock(mutex_);
+    listener_.missed();
+  }
+
+ private:
+  std::mutex mutex_;
+  Listener listener_;
+};
+
 class SqliteSession final : public WriteSession {
  public:
-  explicit SqliteSession(const std::filesystem::path& file)
-      : db_(open_for_writing(file)),
+  SqliteSession(const std::filesystem::path& file, std::shared_ptr<Listening> listening)
+      : listening_(std::move(listening)),
+        db_(open_for_writing(file)),
         writes_(*db_, kNode),
+        data_version_(*db_, "PRAGMA data_version"),
         begin_(*db_, "BEGIN IMMEDIATE"),
         savepoint_(*db_, "SAVEPOINT job"),
         release_(*db_, "RELEASE job"),
@@ -45,6 +66,7 @@ class SqliteSession final : public WriteSession {
 
   LogWrites& begin(std::vector<ids::PartyId>) override {
     begin_.run();
+    look_for_others();
     return writes_;
   }
   void savepoint() override { savepoint_.run(); }
@@ -56,28 +78,44 @@ class SqliteSession final : public WriteSession {
     if (db_->in_transaction()) db_->run("ROLLBACK");
   }
   bool serve_beside_others() override { return false; }
+  bool is_served() override { return false; }
 
  private:
+  /// SQLite counts what other connections have committed: an `annan admin` has been here.
+  void look_for_others() {
+    std::int64_t version = 0;
+    while (data_version_.step())
+      version = data_version_.integer(0);
+    const std::int64_t known = std::exchange(version_, version);
+    if (known != 0 && known != version) listening_->missed();
+  }
+
+  std::shared_ptr<Listening> listening_;
   std::unique_ptr<Connection> db_;
   LogWrites writes_;
-  Statement begin_, savepoint_, release_, undo_, commit_;
+  std::int64_t version_ = 0;
+  Statement data_version_, begin_, savepoint_, release_, undo_, commit_;
 };
 
 class SqliteStore final : public SqlStore {
  public:
-  explicit SqliteStore(const std::filesystem::path& file)
+  SqliteStore(const std::filesystem::path& file, const std::shared_ptr<Listening>& listening)
       : SqlStore(
-            std::make_unique<SqliteSession>(file),
-            [file] { return std::make_unique<SqliteConnection>(file, Access::kRead); }, kNode) {}
+            std::make_unique<SqliteSession>(file, listening),
+            [file] { return std::make_unique<SqliteConnection>(file, Access::kRead); }, kNode),
+        listening_(listening) {}
 
-  void listen(Listener) override {}
+  void listen(Listener listener) override { listening_->listen(std::move(listener)); }
   void send_ephemeral(const ids::PartyId&, std::string) override {}
+
+ private:
+  std::shared_ptr<Listening> listening_;
 };
 
 }  // namespace
 
 std::unique_ptr<Store> open_sqlite(const std::filesystem::path& file) {
-  return std::make_unique<SqliteStore>(file);
+  return std::make_unique<SqliteStore>(file, std::make_shared<Listening>());
 }
 
 }  // namespace annan::store

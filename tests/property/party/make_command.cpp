@@ -201,17 +201,35 @@ std::optional<ids::GuestId> guest_of(const Command& command) {
 }
 
 std::string name_of(const Command& command) {
-  constexpr std::array<std::string_view, std::variant_size_v<Command>> kNames = {
-      "join",           "leave",         "rematch",
-      "set_house",      "name_party",    "hand_over",
-      "remove",         "allow",         "seat_computer",
-      "free_seat",      "move",          "declare",
-      "resign",         "abort",         "nudge",
-      "offer",          "accept",        "decline",
-      "return",         "flag",          "standin",
-      "stop",           "start",         "give_up",
-      "succeed",        "computer_move", "computer_declare",
-      "computer_resign"};
+  constexpr std::array<std::string_view, std::variant_size_v<Command>> kNames = {"join",
+                                                                                 "leave",
+                                                                                 "rematch",
+                                                                                 "set_house",
+                                                                                 "name_party",
+                                                                                 "hand_over",
+                                                                                 "remove",
+                                                                                 "allow",
+                                                                                 "seat_computer",
+                                                                                 "free_seat",
+                                                                                 "move",
+                                                                                 "declare",
+                                                                                 "resign",
+                                                                                 "abort",
+                                                                                 "nudge",
+                                                                                 "offer",
+                                                                                 "accept",
+                                                                                 "decline",
+                                                                                 "return",
+                                                                                 "flag",
+                                                                                 "standin",
+                                                                                 "stop",
+                                                                                 "start",
+                                                                                 "give_up",
+                                                                                 "succeed",
+                                                                                 "computer_move",
+                                                                                 "computer_declare",
+                                                                                 "computer_resign",
+                                                                                 "end_party"};
   std::string text(kNames[command.index()]);
   std::visit(
       [&]<class C>(const C& c) {
@@ -227,10 +245,10 @@ std::string name_of(const Command& command) {
 
 std::string_view name_of(const Event& event) {
   constexpr std::array<std::string_view, std::variant_size_v<Event>> kNames = {
-      "party_created",    "seat_taken",     "seat_left",     "game_started",  "move_played",    "game_ended",
-      "rematch_offered",  "house_changed",  "party_named",   "host_changed",  "guest_removed",  "guest_allowed",
-      "stand_in_started", "stand_in_ended", "clock_stopped", "clock_started", "game_adjourned", "offered",
-      "offer_declined",   "taken_back",     "nudged",        "rating_changed"};
+      "party_created",    "seat_taken",     "seat_left",     "game_started",   "move_played",    "game_ended",
+      "rematch_offered",  "house_changed",  "party_named",   "host_changed",   "guest_removed",  "guest_allowed",
+      "stand_in_started", "stand_in_ended", "clock_stopped", "clock_started",  "game_adjourned", "offered",
+      "offer_declined",   "taken_back",     "nudged",        "rating_changed", "party_ended"};
   return kNames[event.index()];
 }
 

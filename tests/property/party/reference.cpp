@@ -261,6 +261,8 @@ struct Reference::Reader {
     need(r.cause<Allow>() != nullptr && std::erase(r.terms_->removed, e.guest) == 1, "who was removed is allowed");
   }
 
+  void operator()(const PartyEnded&) const { need(false, "nobody who runs a site is here"); }
+
   void operator()(const StandInStarted& e) const {
     Play& p = running(e.game);
     need(r.cause<StandIn>() != nullptr && e.seat == r.mover() && r.may_stand_in(),

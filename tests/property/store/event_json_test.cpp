@@ -130,10 +130,11 @@ Event event_of_table(std::size_t kind) {
     case 5: return PartyNamed{text()};
     case 6: return HostChanged{guest()};
     case 7: return GuestRemoved{guest()};
-    default: return GuestAllowed{guest()};
+    case 8: return GuestAllowed{guest()};
+    default: return PartyEnded{};
   }
 }
-constexpr std::size_t kTableEvents = 9;
+constexpr std::size_t kTableEvents = 10;
 
 Event event_of_game(std::size_t kind) {
   switch (kind) {

@@ -54,6 +54,8 @@ function foldEvent(party: Party, event: PartyEvent): Party | null {
       return { ...party, host: event.host };
     case "guest_removed":
       return guestRemoved(party, event);
+    case "party_ended":
+      return { ...withSeats(party, (s) => ({ ...s, rematch: false })), ended: true, public: false };
     case "guest_allowed":
       return { ...party, removed: othersOf(party, event.guest) };
     case "seat_taken":

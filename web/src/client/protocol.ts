@@ -134,6 +134,8 @@ export interface Snapshot {
   clock: ServerClock | null;
   watchers: number;
   watching?: Person[];
+  /** Whoever runs the site has ended the party. */
+  ended?: boolean;
 }
 
 /** Who sits somewhere. */
@@ -179,7 +181,8 @@ export type PartyEvent =
   | { type: "party_named"; name: string }
   | { type: "host_changed"; host: string }
   | { type: "guest_removed"; guest: string }
-  | { type: "guest_allowed"; guest: string };
+  | { type: "guest_allowed"; guest: string }
+  | { type: "party_ended" };
 
 export interface Entry {
   type: "events";

@@ -381,6 +381,8 @@ export const en = {
   "end.over_ranked": "Ranked games are played one by one",
   "error.removed": "The host has sent you away",
   "error.removed_note": "You cannot join or watch this table unless the host allows it again.",
+  "error.ended": "This party has been ended",
+  "error.ended_note": "Whoever runs this site has closed it.",
 } satisfies Record<string, string>;
 
 export type TextKey = keyof typeof en;

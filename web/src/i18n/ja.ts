@@ -380,4 +380,6 @@ export const ja: Dictionary = {
   "end.over_ranked": "レート戦は一局ごとに相手が変わります",
   "error.removed": "主催者があなたを退室させました",
   "error.removed_note": "主催者が許すまで、この対局には参加も観戦もできません。",
+  "error.ended": "この対局室は閉じられました",
+  "error.ended_note": "サイトの管理者が終了しました。",
 };

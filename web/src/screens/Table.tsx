@@ -39,6 +39,7 @@ export function Table({ party: id }: { party: string }) {
   if (session.link.value === "removed") {
     return <Notice title="error.removed" note="error.removed_note" />;
   }
+  if (party?.ended) return <Notice title="error.ended" note="error.ended_note" />;
   if (!party && unreachable.value) {
     return <Notice title="error.unreachable" note="error.unreachable_note" retry={() => session.hurry()} />;
   }

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <expected>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "store/store.hpp"
+
+namespace annan::cli {
+
+[[nodiscard]] bool is_postgres(std::string_view database);
+/// A SQLite file, or what a postgresql:// address leads to. An error is a sentence for the person who named it.
+[[nodiscard]] std::expected<std::unique_ptr<store::Store>, std::string> open_database(const std::string& database);
+
+}  // namespace annan::cli
