@@ -93,6 +93,7 @@ test('people play while somebody attacks', { timeout: (kSeconds + 10) * kKinds.l
       const found = await measured(kind, attack(kind, server, villain, lair));
       assert.ok(found.tried > 0, kind);
       assert.equal(found.in, 0, `${kind} got in`);
+      assert.equal(found.late, 0, `${kind}: not answered or not ended in time`);
     }
     await measured('no attack again', pause(kSeconds * 1000));
   } finally {

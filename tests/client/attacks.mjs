@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: MIT
 // One kind of attack on a server, in a process of its own: node attacks.mjs KIND PORT HOST ORIGIN COOKIE PARTY SECONDS
-// It attacks from one address, as told by a proxy, for so long and prints {"tried": N, "in": N}: how often it knocked, and
-// how often it was let in where it must not be.
+// It attacks from one address of its own, as told by a proxy, for so long and prints {"tried": N, "in": N, "late": N}: how
+// often it was answered, how often it was let in where it must not be, and how often an answer or an end did not come in time.
 import { randomBytes } from 'node:crypto';
 import os from 'node:os';
 import { frame, kOpcode, RawPeer, upgradeRequest } from './raw_peer.mjs';
 
 const [kind, port, host, origin, cookie, party, seconds] = process.argv.slice(2);
-const kFrom = '198.51.100.7';
+/** So long an answer or an end may take on a machine that others keep busy. */
+const kPatience = 30_000;
 const until = performance.now() + Number(seconds) * 1000;
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const counts = { tried: 0, in: 0 };
+const counts = { tried: 0, in: 0, late: 0 };
+let turn = 0;
 const peers = new Set();
 
 async function open() {
@@ -23,23 +25,30 @@ function drop(peer) {
   peer.vanish();
 }
 
+const from = () => `198.51.100.${10 + kKinds.indexOf(kind)}`;
 function upgrade(changes = {}, place = party) {
   return upgradeRequest(`/ws/${place}`, {
     Host: host, Origin: origin, Cookie: cookie, Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Version': 13,
-    'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==', 'Sec-WebSocket-Protocol': 'annan.v1', 'X-Forwarded-For': kFrom, ...changes,
+    'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==', 'Sec-WebSocket-Protocol': 'annan.v1', 'X-Forwarded-For': from(), ...changes,
+  });
+}
+/** What it answers; null if that is not in time, which is noted, or if it hangs up. */
+function answer(peer) {
+  return peer.answer({ milliseconds: kPatience }).catch(() => {
+    if (!peer.ended) counts.late += 1;
+    return null;
   });
 }
 async function socket(place) {
   const peer = await open();
   peer.say(upgrade({}, place));
-  return (await peer.answer()).status === 101 ? peer : drop(peer);
+  return (await answer(peer))?.status === 101 ? peer : drop(peer);
 }
 
 /** So many at a time, each again and again until the time is up; who is refused waits a moment. */
 async function swarm(size, attack) {
   const one = async () => {
     while (performance.now() < until) {
-      counts.tried += 1;
       await attack().catch(() => {});
       await pause(1);
     }
@@ -51,17 +60,25 @@ async function swarm(size, attack) {
 const thenEnds = (bytes) => async () => {
   const peer = await socket('lobby');
   if (!peer) return;
+  counts.tried += 1;
   peer.say(bytes());
-  await peer.whenEnded(5000).catch(() => { counts.in += 1; });
+  await peer.whenEnded(kPatience).catch(() => { counts.late += 1; });
   drop(peer);
 };
-const knock = (request, wanted) => async () => {
+/** Asks for something that is answered by one of `due`, or by too_fast; whatever else comes is more than that. */
+const knock = (request, due) => async () => {
   const peer = await open();
   peer.say(request());
-  const { status } = await peer.answer();
-  if (status === wanted) counts.in += 1;
+  const status = (await answer(peer))?.status;
+  if (status) counts.tried += 1;
+  if (status && ![...due, 429].includes(status)) counts.in += 1;
   drop(peer);
 };
+const fair = () => upgradeRequest('/api/leaderboard', { Host: host, 'X-Forwarded-For': from() });
+/** Would make a party in the guest's name, from another site. */
+const forged = () => upgradeRequest('/api/parties', {
+  Host: host, 'X-Forwarded-For': from(), Cookie: cookie, Origin: 'https://evil.example', 'Content-Length': 0,
+}, { method: 'POST' });
 const token = () => ({ Cookie: `annan_guest=${randomBytes(32).toString('hex')}` });
 const hello = frame(kOpcode.text, '{"type":"hello","seen":0}');
 
@@ -94,12 +111,12 @@ const kAttacks = {
   'oversize frames': () => swarm(20, thenEnds(() => frame(kOpcode.text, Buffer.alloc(300_000, 32)))),
   'slow readers': () => talk({ size: 50, silent: true, bytes: hello, every: 50 }),
   'slow headers': slowHeaders,
-  'connections': () => swarm(50, async () => drop(await open())),
+  'connections': () => swarm(50, async () => { drop(await open()); counts.tried += 1; }),
   'messages': () => talk({ size: 50, silent: false, bytes: Buffer.concat(Array(20).fill(hello)), every: 10 }),
   'pings': () => talk({ size: 50, silent: false, bytes: Buffer.concat(Array(20).fill(frame(kOpcode.ping, 'x'))), every: 10 }),
-  'token guessing': () => swarm(20, knock(() => upgrade(token()), 101)),
-  'no origin': () => swarm(20, knock(() => upgrade({ Origin: counts.tried % 2 ? null : 'https://evil.example' }), 101)),
-  'requests': () => swarm(20, knock(() => upgradeRequest(counts.tried % 2 ? '/api/leaderboard' : '/', { Host: host, 'X-Forwarded-For': kFrom }), 101)),
+  'token guessing': () => swarm(20, knock(() => upgrade(token()), [401])),
+  'no origin': () => swarm(20, knock(() => upgrade({ Origin: (turn += 1) % 2 ? null : 'https://evil.example' }), [403])),
+  'requests': () => Promise.all([swarm(10, knock(fair, [200])), swarm(10, knock(forged, [403]))]),
 };
 export const kKinds = Object.keys(kAttacks);
 

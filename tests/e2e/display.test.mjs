@@ -123,20 +123,21 @@ test("threats are shown on request, stay chosen, and are not offered in one's ow
     await rival.press("play-ranked");
     rivals.push(rival);
   }
+  for (const rival of rivals) await rival.color();
+  const { party } = await rivals[0].page.evaluate(() => ({ party: location.pathname }));
+  const watcher = await site.person();
+  await watcher.page.addInitScript(() => localStorage.setItem("annan.threats", "on"));
+  await watcher.open(party);
+  await watcher.waitToBe("");
+  // What lights things is fetched when wanted. Who came later has it: by now the rivals would, too.
+  await watcher.part("threats").waitFor();
   for (const rival of rivals) {
-    await rival.color();
     assert.equal(await rival.part("threats").count(), 0);
     assert.equal(await rival.part("threats-toggle").count(), 0);
     await rival.press("menu");
     assert.equal(await rival.part("menu-threats").isEnabled(), false);
     await rival.press("menu-close");
   }
-  const { party } = await rivals[0].page.evaluate(() => ({ party: location.pathname }));
-  const watcher = await site.person();
-  await watcher.page.addInitScript(() => localStorage.setItem("annan.threats", "on"));
-  await watcher.open(party);
-  await watcher.waitToBe("");
-  await watcher.part("threats").waitFor();
   const mover = (await rivals[0].color()) === "sente" ? rivals[0] : rivals[1];
   await mover.waitForTurn("sente");
   await mover.ask("resign");

@@ -5,9 +5,6 @@ import { test } from "node:test";
 import { assertCalm, playOut, seatTwo } from "./people.mjs";
 import { kPhone, withSite } from "./site.mjs";
 
-/** From waking to a clock that is right. */
-const kRightWithinMs = 1_000;
-
 /** Notes in the page each text of the running clock and when it was there. */
 async function watchClock(table) {
   await table.page.evaluate(() => {
@@ -26,17 +23,17 @@ const secondsOf = (text) => {
   return minutes * 60 + seconds;
 };
 
-test("a page that slept shows the right clock within a second of waking (case 13)", () =>
+test("the first clock that a page draws after it slept is right (case 13)", () =>
   withSite(async ({ person }) => {
     const black = await person();
     const white = await person(kPhone);
     await seatTwo(black, white, { house: { time: { byoyomi: 60 } } });
-    const told = white.waitForNext(
+    const clock = white.waitForNext(
       (message) => message.type === "events" && message.clock?.deadline,
       "the clock",
     );
     await playOut({ moves: [] }, ["7g7f"], { sente: black, gote: white });
-    const { deadline } = (await told).clock;
+    const { deadline } = (await clock).clock;
     await watchClock(black);
     await black.page.waitForFunction(() => window.seen.length > 0);
     // Chromium puts no page to sleep that is to be seen, as all pages of a test are. A debugger that stops it does the same:
@@ -51,17 +48,19 @@ test("a page that slept shows the right clock within a second of waking (case 13
     await white.page.waitForFunction((from) => Date.now() - from > 4_000, asleep);
     const wokeAt = Date.now();
     await debugging.send("Debugger.resume");
-    // A second more than is allowed is watched, so that what is late is seen to be late.
-    await black.page.waitForFunction((to) => window.seen.at(-1).at > to, wokeAt + 2 * kRightWithinMs);
+    const atSleep = await black.page.evaluate((to) => window.seen.findLast(({ at }) => at < to).text, wokeAt);
+    // Whatever comes first in place of what stood there before; a clock that stands still never gets on from here.
+    const drawn = ({ from, text }) => window.seen.find((one) => one.at >= from && one.text !== text);
+    const handle = await black.page.waitForFunction(drawn, { from: wokeAt, text: atSleep });
+    const first = await handle.jsonValue();
     const seen = await black.page.evaluate(() => window.seen);
     // Nothing was drawn in between: it did sleep.
     assert.ok(!seen.some(({ at }) => at > asleep && at < wokeAt), "the page went on drawing");
-    // Server and browser share this machine's clock.
-    const right = seen.find(
-      ({ at, text }) => at >= wokeAt && Math.abs(secondsOf(text) - (deadline - at) / 1000) <= 1,
-    );
-    assert.ok(right, JSON.stringify({ deadline, wokeAt, seen: seen.slice(-5) }));
-    assert.ok(right.at - wokeAt <= kRightWithinMs, `${right.at - wokeAt} ms`);
+    // Server and browser share this machine's clock. The text was made after the waking and before it was seen: right is
+    // what was right at some time in between, so that a slow machine is no fault and a clock that counts ticks is.
+    const told = JSON.stringify({ deadline, wokeAt, atSleep, first });
+    assert.ok(secondsOf(first.text) <= (deadline - wokeAt) / 1000 + 1, told);
+    assert.ok(secondsOf(first.text) >= (deadline - first.at) / 1000 - 1, told);
     await playOut({ moves: ["7g7f"] }, ["3c3d", "2f2e"], { sente: black, gote: white });
     assertCalm(black, white);
   }));

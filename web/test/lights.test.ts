@@ -85,6 +85,11 @@ describe("the question what can be done", () => {
     const hidden = viewOf(false);
     expect(mayAskWays(hidden.party, hidden.view)).toBe(false);
   });
+
+  it("is not for who plays a ranked game", () => {
+    const { party, view } = viewOf(true);
+    expect(mayAskWays({ ...party, ranked: true }, view)).toBe(false);
+  });
 });
 
 describe("threats", () => {
