@@ -18,6 +18,8 @@ async function texts(table) {
         ".player-name > span:first-child, span.player-name:not(.empty), [data-name]",
       ),
     ].map((name) => name.textContent);
+    // Two sites are called the same in every language.
+    names.push("lishogi", "Shogitter");
     const nameless = (text) => names.reduce((rest, name) => rest.replaceAll(name, ""), text).trim();
     const found = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

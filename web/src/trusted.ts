@@ -17,7 +17,7 @@ export function trustedHtml(text: string): string | null {
   return text === "" ? text : null;
 }
 
-/** Workers, from this site and nowhere else. */
+/** Workers of this site. A blob: URL made here passes as well; the Content-Security-Policy's worker-src stops it. */
 export function trustedScriptUrl(url: string, base: string): string | null {
   return new URL(url, base).origin === new URL(base).origin ? url : null;
 }

@@ -40,7 +40,7 @@ const en = {
   again: "Another game",
   again_note: "With colours swapped",
   set_up: "New settings",
-  score: "Wins {a} to {b}, draws {draws}",
+  score: "Wins: this game’s Black {black}, its White {white}; draws {draws}",
 };
 
 const ja: Record<keyof typeof en, string> = {
@@ -58,11 +58,11 @@ const ja: Record<keyof typeof en, string> = {
   board_stays: "そのまま",
   rules: "対局ルール",
   rules_annan: "標準",
-  rules_lishogi: "対局サイト型",
-  rules_shogitter: "変則将棋型",
-  rules_traditional: "古い規則",
+  rules_lishogi: "lishogi準拠",
+  rules_shogitter: "Shogitter準拠",
+  rules_traditional: "旧来の規則",
   about_annan: "行き所のない段にも、そこで動ける駒なら成らずに置けます。入玉は宣言できます。",
-  about_lishogi: "どの段にも成らずに置けます。入玉は自動で判定し、七百手で引き分けです。",
+  about_lishogi: "どの段にも成らずに置けます。入玉は自動で判定し、700手で引き分けです。",
   about_shogitter: "行き所のない駒は本将棋と同じ。歩を動かしての二歩もできません。宣言はありません。",
   about_traditional: "どの段にも成らずに置けます。歩を動かしての二歩はできません。",
   start: "始める",
@@ -80,7 +80,7 @@ const ja: Record<keyof typeof en, string> = {
   again: "もう一局",
   again_note: "先手と後手を入れ替えます",
   set_up: "設定を変える",
-  score: "{a}勝{b}敗、引き分け{draws}",
+  score: "この対局の先手{black}勝、後手{white}勝、引き分け{draws}",
 };
 
 export const local: Area<keyof typeof en> = { en, ja };

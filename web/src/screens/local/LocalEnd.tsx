@@ -30,6 +30,7 @@ export function LocalEnd({ session, party, view }: Props) {
   const [hidden, setHidden] = useState(false);
   const { game, series } = party;
   if (!game?.result) return null;
+  const { black } = game;
   if (hidden) {
     return (
       <button type="button" class="button end-show" data-testid="end-show" onClick={() => setHidden(false)}>
@@ -46,7 +47,9 @@ export function LocalEnd({ session, party, view }: Props) {
         {endingWords(language.value, game.result.reason)}
         <span> · {movesWords(game.moves.length)}</span>
       </p>
-      <p class="end-why">{own("score", { a: series.wins[0], b: series.wins[1], draws: series.draws })}</p>
+      <p class="end-why" data-testid="local-score">
+        {own("score", { black: series.wins[black], white: series.wins[1 - black] ?? 0, draws: series.draws })}
+      </p>
       <div class="rematch">
         <button
           type="button"
