@@ -44,6 +44,7 @@ export const refusalCodes = [
   "ranked_over",
   "not_due",
   "no_computer",
+  "party_ended",
   "bare_kings",
   "start_is_over",
   "bad_start",
