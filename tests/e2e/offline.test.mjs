@@ -179,8 +179,9 @@ test("after stop the Worker thinks for one slice at most", () =>
     await table.open("/local");
     const started = table.page.waitForEvent("worker");
     await begin(table, ["opponent-computer", "level-10", "colour-white"]);
-    // It thinks for seconds at this level; its Worker is asked directly.
     const worker = await started;
+    // Once it has moved it hears: what is said to a Worker before its script has run is lost. Then it is asked directly.
+    await untilPly(table, 1);
     const slices = await worker.evaluate(async () => {
       const counted = [];
       // After each slice it sends itself a message, to let others in.
