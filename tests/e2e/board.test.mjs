@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { rules } from "../wasm/module.mjs";
-import { assertCalm, playOut, seatTwo } from "./people.mjs";
+import { assertCalm, comesToBe, playOut, seatTwo } from "./people.mjs";
 import { kDesktop, kPhone, withSite } from "./site.mjs";
 
 let site;
@@ -234,10 +234,11 @@ test("badges stand where the rules say, with the movement they lend", async () =
   await black.waitForTurn("sente");
   const expected = rules.analyse({ moves: [] }).badges.map(({ square, movement }) => `${square} ${movement}`);
   for (const table of [black, white]) {
-    const drawn = await table
-      .part("badge")
-      .evaluateAll((badges) => badges.map((badge) => `${badge.dataset.square} ${badge.dataset.movement}`));
-    assert.deepEqual(drawn.sort(), [...expected].sort());
+    const drawn = () =>
+      table
+        .part("badge")
+        .evaluateAll((all) => all.map(({ dataset }) => `${dataset.square} ${dataset.movement}`).sort());
+    await comesToBe(drawn, [...expected].sort());
   }
 });
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Getting people to a table, and a game written down in advance played between them.
 import assert from "node:assert/strict";
+import { isDeepStrictEqual } from "node:util";
 import { rules } from "../wasm/module.mjs";
+import { kPatienceMs } from "./table.mjs";
 
 /** From the home page to the link: what a person does who wants to play a friend. */
 export async function invite(host) {
@@ -62,6 +64,15 @@ export const languages = [
     },
   },
 ];
+
+/** Waits until what is read from a page is `wanted`. */
+export async function comesToBe(read, wanted) {
+  for (const giveUp = Date.now() + kPatienceMs; ; await new Promise((done) => setTimeout(done, 50))) {
+    const now = await read();
+    if (isDeepStrictEqual(now, wanted)) return;
+    if (Date.now() > giveUp) assert.deepEqual(now, wanted);
+  }
+}
 
 /** No page has stumbled over itself. */
 export function assertCalm(...tables) {

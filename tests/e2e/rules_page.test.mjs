@@ -32,8 +32,10 @@ test("every line of the house rules leads to its answer, and the table stays whe
     await seatTwo(host, friend, { house: { rules: { far_rank: "any", pawn_drop_mate: "front_no_reply" } } });
     for (const table of [host, friend]) {
       await table.press("party");
-      const settings = await table.part("house").locator("dl > div").evaluateAll((lines) =>
-        lines.map((line) => line.dataset.testid.replace("house-", "")),
+      const lines = table.part("house").locator("dl > div");
+      await lines.first().waitFor();
+      const settings = await lines.evaluateAll((all) =>
+        all.map((line) => line.dataset.testid.replace("house-", "")),
       );
       assert.ok(settings.length >= 8, settings.join());
       for (const setting of table === host ? settings : settings.slice(0, 2)) {
