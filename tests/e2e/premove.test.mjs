@@ -37,7 +37,9 @@ async function atTable(start, body) {
   await seatTwo(black, white, { sfen: start });
   for (const table of [black, white]) table.sent = [];
   const { turn } = rules.analyse(game);
-  await (turn === "sente" ? black : white).waitForTurn(turn);
+  const [mover, other] = turn === "sente" ? [black, white] : [white, black];
+  await mover.waitForTurn(turn);
+  await other.waitForPremoving();
   const after = (...moves) => ({ ...game, moves });
   const sees = (...moves) =>
     Promise.all([black, white].map((table) => table.waitForSfen(rules.analyse(after(...moves)).sfen)));
@@ -53,7 +55,7 @@ for (const [how, gesture] of [
 ]) {
   test(`a premove ${how} is played by itself, once`, () =>
     atTable(kStart, async ({ game, sees, after }) => {
-      await white.gesture("5c5d", gesture);
+      await white.premove("5c5d", gesture);
       await white.waitForPremove("5c5d");
       assert.equal(await white.sfen(), rules.analyse(game).sfen);
       await black.move(game, "5g5f");
@@ -71,7 +73,7 @@ for (const [how, gesture] of [
 for (const gesture of ["tap", "drag"]) {
   test(`a premove by mouse (${gesture}) is played by itself`, () =>
     atTable("4k4/9/4p4/9/9/9/4P4/9/4K4 w - 1", async ({ game, sees }) => {
-      await black.gesture("5g5f", gesture);
+      await black.premove("5g5f", gesture);
       await black.waitForPremove("5g5f");
       await white.move(game, "5c5d");
       await sees("5c5d", "5g5f");
@@ -85,7 +87,7 @@ test("an enemy piece behind lends a premove nothing (case 6)", () =>
     await black.waitForMarks(1, "pre-dest");
     await black.tapSquare("4d");
     await black.waitForMarks(0, "pre-dest");
-    await black.gesture("5e5d");
+    await black.premove("5e5d");
     await black.waitForPremove("5e5d");
     await white.move(game, "9a9b");
     await sees("9a9b", "5e5d");
@@ -93,7 +95,7 @@ test("an enemy piece behind lends a premove nothing (case 6)", () =>
 
 test("a premove that is not legal when its turn comes is gone without a word to the server", () =>
   atTable("4k4/9/9/4r4/9/9/4P4/9/4K4 w - 1", async ({ game, after, sees }) => {
-    await black.gesture("5g5f");
+    await black.premove("5g5f");
     await black.waitForPremove("5g5f");
     await white.move(game, "5d5g");
     await sees("5d5g");
@@ -109,7 +111,7 @@ test("a premove is taken back by a tap on it, by Esc, by looking back and by a r
     await black.play(game, "5g5f");
     await sees("5g5f");
     const set = async () => {
-      await black.gesture("5f5e");
+      await black.premove("5f5e");
       await black.waitForPremove("5f5e");
     };
     for (const square of ["5e", "5f"]) {
@@ -125,11 +127,11 @@ test("a premove is taken back by a tap on it, by Esc, by looking back and by a r
     await black.page.keyboard.press("ArrowLeft");
     await black.waitForPremove(null);
     await black.page.keyboard.press("End");
-    await black.page.locator('[data-testid="board"][data-premover="sente"]').waitFor();
+    await black.waitForPremoving();
     await black.waitForPremove(null);
     await set();
     await black.page.reload();
-    await black.page.locator('[data-testid="board"][data-premover="sente"]').waitFor();
+    await black.waitForPremoving();
     await black.waitForPremove(null);
     await white.play(after("5g5f"), "5b5c");
     await sees("5g5f", "5b5c");
@@ -139,7 +141,7 @@ test("a premove is taken back by a tap on it, by Esc, by looking back and by a r
 
 test("a piece in hand is set to be dropped; another premove replaces the first", () =>
   atTable("4k4/9/9/9/9/9/4P4/9/4K4 w Gg 1", async ({ game, sees }) => {
-    await black.gesture("5g5f");
+    await black.premove("5g5f");
     await black.waitForPremove("5g5f");
     await black.tapAt(await black.handPoint("gold"));
     await black.tapSquare("5e");
@@ -151,11 +153,11 @@ test("a piece in hand is set to be dropped; another premove replaces the first",
 
 test("a premove by keys is played by itself, and taken back by Enter on it", () =>
   atTable("4k4/9/4p4/9/9/9/4P4/9/4K4 w G 1", async ({ game, sees }) => {
-    await black.gesture("5g5f", "keys");
+    await black.premove("5g5f", "keys");
     await black.waitForPremove("5g5f");
     await black.page.keyboard.press("Enter");
     await black.waitForPremove(null);
-    await black.gesture("G*5e", "keys");
+    await black.premove("G*5e", "keys");
     await black.waitForPremove("G*5e");
     await white.move(game, "5c5d");
     await sees("5c5d", "G*5e");
@@ -164,7 +166,7 @@ test("a premove by keys is played by itself, and taken back by Enter on it", () 
 
 test("promotion is asked when the premove is set", () =>
   atTable("k8/9/9/4P4/9/9/9/9/4K4 w - 1", async ({ game, sees }) => {
-    await black.gesture("5d5c");
+    await black.premove("5d5c");
     await black.press("promote");
     await black.waitForPremove("5d5c+");
     await white.move(game, "9a9b");
@@ -178,7 +180,7 @@ test("after a takeback, and in a new game, nothing of a premove is left", () =>
     await sees("5g5f", "5c5d");
     await black.play(after("5g5f", "5c5d"), "5f5e");
     await white.waitForTurn("gote");
-    await black.gesture("5i5h");
+    await black.premove("5i5h");
     await black.waitForPremove("5i5h");
     await black.ask("takeback");
     await white.press("accept-takeback");
@@ -186,7 +188,7 @@ test("after a takeback, and in a new game, nothing of a premove is left", () =>
     await black.waitForPremove(null);
     await black.play(after("5g5f", "5c5d"), "5i4i");
     await white.waitForTurn("gote");
-    await black.gesture("4i4h");
+    await black.premove("4i4h");
     await black.waitForPremove("4i4h");
     await white.ask("resign");
     await Promise.all([black, white].map((table) => table.waitForEnd()));

@@ -87,11 +87,25 @@ function limited(promise) {
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
+/**
+ * By hand, to find what one page's test takes for granted of another: ANNAN_SLOWDOWN=1,8 gives every second page an eighth of
+ * the processor.
+ */
+const kSlowdowns = (process.env.ANNAN_SLOWDOWN ?? "1").split(",").map(Number);
+
+async function slowDown(page, nth) {
+  const rate = kSlowdowns[nth % kSlowdowns.length];
+  if (rate === 1) return;
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate });
+}
+
 /** Calls `body` with a running site: `server`, `person(options)` for a new browser context with one page. */
 export async function withSite(body) {
   const folder = mkdtempSync(join(tmpdir(), "annan-e2e-"));
   const server = new Server(folder);
   let browser = null;
+  let people = 0;
   try {
     await server.start();
     browser = await chromium.launch({
@@ -103,6 +117,8 @@ export async function withSite(body) {
       const context = await browser.newContext(options);
       context.setDefaultTimeout(kPatienceMs);
       const page = await context.newPage();
+      await slowDown(page, people);
+      people += 1;
       return new Table(page, { origin: server.origin, touch: options.hasTouch === true });
     };
     await limited(body({ server, person }));

@@ -124,6 +124,16 @@ export class Table {
     await this.page.locator(`[data-testid="board"][data-mover="${color}"]`).waitFor();
   }
 
+  /** Brings a piece somewhere while the other side thinks, once the page takes premoves. */
+  async premove(usi, how = "tap") {
+    await this.waitForPremoving();
+    await this.gesture(usi, how);
+  }
+
+  async waitForPremoving() {
+    await this.page.locator('[data-testid="board"]:not([data-premover=""])').waitFor();
+  }
+
   /** Waits until this premove, and no other, stands on the board; null: none. */
   async waitForPremove(usi) {
     if (usi === null) await this.part("premove").waitFor({ state: "detached" });

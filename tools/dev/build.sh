@@ -67,7 +67,20 @@ compare_rules() {
 run_ctest() {
   local preset=$1
   shift
-  ctest --test-dir "$ROOT/build/$preset" -j "$JOBS" --output-on-failure --no-tests=error "$@"
+  ctest --test-dir "$ROOT/build/$preset" -j "$JOBS" --output-on-failure --no-tests=error "$@" && return
+  local code=$?
+  words_of_failures "$ROOT/build/$preset/Testing/Temporary"
+  return "$code"
+}
+
+# words_of_failures FOLDER: of each test that failed, the few lines of its output that say what was not as it should be.
+words_of_failures() {
+  local name
+  for name in $(cut -d: -f2 "$1/LastTestsFailed.log" | head -n 5); do
+    echo "$name:"
+    awk -v start=" Test: $name" 'index($0, start) { on = 1 } on && /^<end of output>/ { exit } on' "$1/LastTest.log" |
+      grep -E '^ *not ok|rror:|Failure|xpected|ctual|location:|WARNING: ThreadSanitizer|SUMMARY' | head -n 12
+  done
 }
 
 run_tests() {

@@ -2,7 +2,7 @@
 // The playing board: shogiground for pieces and hands, and over it badges, marks and the promotion choice.
 
 import type { RefObject } from "preact";
-import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { language, t } from "../i18n/language";
 import { later } from "../ui/later";
 import type { Analysis, Key, Role, Usi } from "../wasm/rules";
@@ -168,7 +168,8 @@ function useHandling({ model, handTop, handBottom, children: _children, ...event
     if (now.current.model.premover) now.current.events.onPremove?.(usi);
   }, []);
 
-  useEffect(() => {
+  // Before the page is painted: what the board takes is always what it says that it takes.
+  useLayoutEffect(() => {
     const elements = mounted(area, wrap, handTop, handBottom);
     const heard = groundEvents(now, ground, { ask, inspect, play, premove, aim: setAim });
     ground.current = new Ground(elements, now.current.model, now.current.marks, heard);
@@ -179,7 +180,7 @@ function useHandling({ model, handTop, handBottom, children: _children, ...event
     setAim(null);
     ask(null);
   });
-  useEffect(() => ground.current?.mark(marks), [marks]);
+  useLayoutEffect(() => ground.current?.mark(marks), [marks]);
 
   const closeChoice = (usi: Usi | null) => {
     ask(null);
@@ -212,7 +213,7 @@ function useShownPosition(
   const shown = useRef(model.analysis.sfen);
   const latest = useRef(forget);
   latest.current = forget;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const board = ground.current;
     if (!board) return;
     const another = shown.current !== model.analysis.sfen;
