@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { deviceCodeShown, wordsTyped } from "../src/client/devices";
 import { inTurn } from "../src/client/guest";
 import { RequestRefused } from "../src/client/http";
-import { Lobby, type LobbyRequests } from "../src/client/lobby";
+import { Lobby, type LobbyRequests, lobbyRequests } from "../src/client/lobby";
 import { codeTyped } from "../src/client/parties";
 import { graphOf } from "../src/screens/players/graph";
 import { FakeNetwork, FakeTime } from "./fakes";
@@ -175,6 +175,31 @@ describe("the curve of a rating", () => {
     expect(graph?.levels.every(({ rating }) => rating % 100 === 0)).toBe(true);
     expect(graph?.band.endsWith("Z")).toBe(true);
     expect(`${graph?.line}${graph?.band}`).not.toMatch(/NaN|Infinity/);
+  });
+});
+
+describe("calling off and looking again at once", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("sends the new wish when the old one is known to be gone", async () => {
+    const sent: string[] = [];
+    let answer: (response: Response) => void = () => {};
+    vi.stubGlobal("fetch", (path: string) => {
+      sent.push(path);
+      return new Promise<Response>((done) => {
+        answer = done;
+      });
+    });
+    const left = lobbyRequests.leave();
+    const sought = lobbyRequests.seek("1");
+    await settle();
+    expect(sent).toEqual(["/api/ranked/leave"]);
+    answer(Response.json({ seeking: false }));
+    await left;
+    await settle();
+    expect(sent).toEqual(["/api/ranked/leave", "/api/ranked"]);
+    answer(Response.json({ seeking: true }));
+    expect(await sought).toEqual({ seeking: true });
   });
 });
 

@@ -77,7 +77,8 @@ export interface LobbyRequests {
 export const lobbyRequests: LobbyRequests = {
   enter: becomeGuest,
   seek: (id) => inTurn(() => post<Sought>("/api/ranked", { id })),
-  leave: () => post("/api/ranked/leave", {}),
+  // Not overtaken by a new wish, which it would end.
+  leave: () => inTurn(() => post("/api/ranked/leave", {})),
   tables: () => get<Tables>("/api/lobby"),
 };
 
