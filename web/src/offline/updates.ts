@@ -17,14 +17,19 @@ function versionOf(worker: ServiceWorker): Promise<string> {
   });
 }
 
+/** The old worker may hold on for as long as it answers a request; the newer page comes from the network all the same. */
+const kTakeOverMs = 3000;
+
 /** Reloads once the newer page has taken over, which another tab may have let it do before. */
 function take(worker: ServiceWorker): void {
+  const reload = () => location.reload();
   if (worker.state !== "installed") {
-    location.reload();
+    reload();
     return;
   }
-  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  navigator.serviceWorker.addEventListener("controllerchange", reload, { once: true });
   worker.postMessage("take_over");
+  setTimeout(reload, kTakeOverMs);
 }
 
 /** The page in sight is as new as the worker: nobody needs to know. Else the reader is told, and decides. */
