@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The messages of docs/protocol.md as types, named by direction.
-import type { EndReason, ExposureCode, MoveSource, RefusalCode } from "../generated/codes";
-import type { Key, Movement, RuleKnobs, Usi } from "../wasm/rules";
+import type { EndReason, MoveSource, RefusalCode } from "../generated/codes";
+import type { RefusalFacts, RuleKnobs, Usi } from "../wasm/rules";
 
 export type Side = "black" | "white";
 export type SeatIndex = 0 | 1;
@@ -194,14 +194,7 @@ export interface Entry {
 }
 
 /** Facts of a refusal: those of the rules and those of the table. */
-export interface RefusalFacts {
-  movement?: Movement;
-  supporter?: Key;
-  other?: Key;
-  king?: Key;
-  attacker?: Key;
-  attacker_movement?: Movement;
-  exposure?: ExposureCode;
+export interface TableFacts extends RefusalFacts {
   game?: number;
   ply?: number;
   limit?: number;
@@ -212,7 +205,7 @@ export interface Refused {
   type: "refused";
   id?: string;
   code: RefusalCode;
-  facts?: RefusalFacts;
+  facts?: TableFacts;
 }
 
 export interface Welcome {

@@ -1,21 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Why a move is refused, in a sentence. One entry per code and language: a new code does not compile without its words.
 import type { ExposureCode, RefusalCode } from "../generated/codes";
-import type { BoardPiece, Key, Movement, Role } from "../wasm/rules";
+import type { BoardPiece, Key, Movement, Refusal, Role } from "../wasm/rules";
 import type { Language } from "./language";
 import { pieceName, squareName } from "./pieces.ts";
-
-/** A refusal of the rules or of the table, with those facts a sentence may name. */
-export interface Refused {
-  code: RefusalCode;
-  movement?: Movement;
-  supporter?: Key;
-  other?: Key;
-  king?: Key;
-  attacker?: Key;
-  attacker_movement?: Movement;
-  exposure?: ExposureCode;
-}
 
 /** What was tried, and on which board: enough to name every piece a refusal points at. */
 export interface Attempt {
@@ -27,7 +15,7 @@ export interface Attempt {
   board: ReadonlyMap<Key, BoardPiece>;
 }
 
-type Sentence = (r: Refused, a: Attempt) => string;
+type Sentence = (r: Refusal, a: Attempt) => string;
 
 const en = (role: Role | Movement | null | undefined) => (role ? pieceName("en", role) : "piece");
 const ja = (role: Role | Movement | null | undefined) => (role ? pieceName("ja", role) : "駒");
@@ -36,12 +24,12 @@ const jaOn = (at: Key | undefined) => (at ? squareName("ja", at) : "そのマス
 const at = (a: Attempt, key: Key | undefined) => (key ? a.board.get(key)?.role : undefined);
 
 // Names are those of the board before the move; a king that would step is named by where it would stand.
-function enAttacker(r: Refused, a: Attempt): string {
+function enAttacker(r: Refusal, a: Attempt): string {
   const who = `the ${en(at(a, r.attacker))} on ${enOn(r.attacker)}`;
   return r.supporter ? `${who}, which moves as a ${en(r.attacker_movement)}` : who;
 }
 
-function jaAttacker(r: Refused, a: Attempt): string {
+function jaAttacker(r: Refusal, a: Attempt): string {
   const who = `${jaOn(r.attacker)}の${ja(at(a, r.attacker))}`;
   return r.supporter ? `${who}（${ja(r.attacker_movement)}の動き）` : who;
 }
@@ -204,7 +192,7 @@ const jaSentences: Record<RefusalCode, Sentence> = {
 };
 
 /** The whole sentence in one language: facts that are missing fall back to plain words, never to the other language. */
-export function refusalSentence(lang: Language, refusal: Refused, attempt: Attempt): string {
+export function refusalSentence(lang: Language, refusal: Refusal, attempt: Attempt): string {
   const sentences = lang === "ja" ? jaSentences : enSentences;
   return sentences[refusal.code](refusal, attempt);
 }

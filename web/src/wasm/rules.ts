@@ -136,9 +136,8 @@ export interface MoveName {
   check: boolean;
 }
 
-/** Why a move is refused: the code and those facts that have a meaning for it. */
-export interface Refusal {
-  code: RefusalCode;
+/** What a refusal may name; of these those that have a meaning for it. */
+export interface RefusalFacts {
   movement?: Movement;
   supporter?: Key;
   other?: Key;
@@ -146,6 +145,11 @@ export interface Refusal {
   attacker?: Key;
   attacker_movement?: Movement;
   exposure?: ExposureCode;
+}
+
+/** Why a move is refused. */
+export interface Refusal extends RefusalFacts {
+  code: RefusalCode;
 }
 
 /** What a move would bring, for the dashed badges under a held piece. */
