@@ -16,6 +16,7 @@ import { lazy } from "../ui/lazy";
 import { PageLink } from "../ui/PageLink";
 import { follow, go } from "../ui/route";
 import { Demo } from "./Demo";
+import { GameList } from "./GameList";
 import { OwnName } from "./OwnName";
 import { RulesCard } from "./RulesCard";
 
@@ -30,33 +31,6 @@ function stateOf(game: RememberedGame): string {
   const plies = t("home.continue_plies", { n: game.plies });
   if (game.opponent === "waiting" || game.yourTurn === undefined) return plies;
   return `${plies} · ${t(game.yourTurn ? "table.your_turn" : "home.continue_theirs")}`;
-}
-
-function Games({ games, onForget }: { games: RememberedGame[]; onForget: (party: string) => void }) {
-  return (
-    <section class="card games" aria-labelledby="games-title">
-      <h2 id="games-title">{t("home.continue")}</h2>
-      <ul>
-        {games.map((game) => (
-          <li key={game.party}>
-            <a href={`/p/${game.party}`} data-testid="continue" onClick={follow}>
-              <span>{nameOf(game)}</span>
-              <small>{stateOf(game)}</small>
-            </a>
-            <button
-              type="button"
-              class="icon-button"
-              aria-label={`${t("home.forget")}: ${nameOf(game)}`}
-              title={t("home.forget")}
-              onClick={() => onForget(game.party)}
-            >
-              <Icon name="close" />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }
 
 /** A link that is greyed while there is no network for what it leads to. */
@@ -221,6 +195,10 @@ const SeenGames = lazy(() => import("./local/SeenGames").then((m) => m.SeenGames
 export function Home() {
   const [games, setGames] = useState(rememberedGames);
   const [hasLocal] = useState(() => localGames().length > 0);
+  const forget = (party: string) => {
+    forgetGame(party);
+    setGames(rememberedGames());
+  };
   return (
     <div class="home">
       <header class="home-top">
@@ -244,15 +222,18 @@ export function Home() {
           <Demo />
         </section>
         <div class={`home-lower${games.length ? "" : " single"}`}>
-          {games.length > 0 && (
-            <Games
-              games={games}
-              onForget={(party) => {
-                forgetGame(party);
-                setGames(rememberedGames());
-              }}
-            />
-          )}
+          <GameList
+            title={t("home.continue")}
+            games={games.map((game) => ({
+              key: game.party,
+              href: `/p/${game.party}`,
+              name: nameOf(game),
+              state: stateOf(game),
+            }))}
+            test="games"
+            linkTest="continue"
+            forget={{ label: t("home.forget"), onForget: forget }}
+          />
           {hasLocal && <LocalGames />}
           {!online.value && <SeenGames />}
           <RulesCard />

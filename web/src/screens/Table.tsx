@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-import type { RefObject } from "preact";
-import { useRef, useState } from "preact/hooks";
-import { Board } from "../board/Board";
+import { useState } from "preact/hooks";
 import { forgetGame } from "../client/memory";
 import type { Party } from "../client/party";
 import type { Session } from "../client/session";
@@ -9,24 +7,24 @@ import { rules } from "../game/engine";
 import { useSession } from "../game/useSession";
 import type { Player } from "../game/view";
 import { t } from "../i18n/language";
-import { Icon, type IconName } from "../ui/Icon";
 import { lazy } from "../ui/lazy";
-import { follow } from "../ui/route";
 import type { Rules } from "../wasm/rules";
 import { Notice } from "./Notice";
 import { Announcer } from "./table/Announcer";
 import { Banner } from "./table/Banner";
 import { EndCard } from "./table/EndCard";
 import { MoveLabel, MoveList } from "./table/MoveList";
+import { Nav, NavButton } from "./table/Nav";
 import { Hearing } from "./table/Phrases";
 import { PlayerBar } from "./table/PlayerBar";
+import { Playing } from "./table/Playing";
 import { askedOf, carryOut, isOpen, type Question } from "./table/questions";
+import { Setting } from "./table/Setting";
 import { Sounds } from "./table/Sounds";
 import { StatusLine } from "./table/StatusLine";
 import { moveStyle } from "./table/settings";
 import { Toolbar } from "./table/Toolbar";
 import { useByKeyboard } from "./table/useByKeyboard";
-import type { Switch } from "./table/useLights";
 import { type TableState, useTable } from "./table/useTable";
 
 export function Table({ party: id }: { party: string }) {
@@ -47,23 +45,6 @@ export function Table({ party: id }: { party: string }) {
   return <Seated session={session} party={party} rules={rules.value} />;
 }
 
-/** The table's place is held while rules and game arrive, so that nothing shifts afterwards. */
-export function Setting() {
-  return (
-    <main class="table loading" aria-busy="true">
-      <a class="icon-button nav-home" href="/" aria-label={t("app.home")} onClick={follow}>
-        <Icon name="home" />
-      </a>
-      <div class="board-frame">
-        <div class="board-area">
-          <div class="wood board-wood" />
-          <p class="board-loading">{t("app.loading")}</p>
-        </div>
-      </div>
-    </main>
-  );
-}
-
 interface SeatedProps {
   session: Session;
   party: Party;
@@ -73,71 +54,6 @@ interface SeatedProps {
 const Menu = lazy(() => import("./table/Menu").then((m) => m.Menu));
 const PartyScreen = lazy(() => import("./party/PartyScreen").then((m) => m.PartyScreen));
 const PartyDialog = lazy(() => import("./party/PartyDialog").then((m) => m.PartyDialog));
-
-interface NavProps {
-  onMenu(byPointer: boolean): void;
-  onParty(byPointer: boolean): void;
-  onFlip(): void;
-  /** null in one's own ranked game. */
-  threats: Switch | null;
-}
-
-function Nav({ onMenu, onParty, onFlip, threats }: NavProps) {
-  return (
-    <>
-      <h1 class="visually-hidden">{t("app.title")}</h1>
-      <a
-        class="icon-button nav-home"
-        href="/"
-        aria-label={t("app.home")}
-        title={t("app.home")}
-        onClick={follow}
-      >
-        <Icon name="home" />
-      </a>
-      <nav class="nav-more" aria-label={t("app.menu")}>
-        <NavButton icon="people" label={t("party.title")} test="party" onPress={onParty} />
-        <NavButton icon="menu" label={t("app.menu")} test="menu" onPress={onMenu} />
-        <NavButton icon="flip" label={`${t("table.flip")} (F)`} test="flip" onPress={onFlip} />
-        <ThreatsButton threats={threats} />
-      </nav>
-    </>
-  );
-}
-
-/** Shows and hides what the opponent threatens; not there where it may not be asked. */
-export function ThreatsButton({ threats }: { threats: Switch | null }) {
-  if (!threats) return null;
-  const label = `${t(threats.on ? "lights.threats_hide" : "lights.threats")} (T)`;
-  return (
-    <NavButton icon="eye" label={label} test="threats-toggle" pressed={threats.on} onPress={threats.toggle} />
-  );
-}
-
-interface NavButtonProps {
-  icon: IconName;
-  label: string;
-  test: string;
-  /** Of a button that stays pressed. */
-  pressed?: boolean;
-  onPress(byPointer: boolean): void;
-}
-
-export function NavButton({ icon, label, test, pressed, onPress }: NavButtonProps) {
-  return (
-    <button
-      type="button"
-      class={`icon-button nav-${test}`}
-      aria-label={label}
-      aria-pressed={pressed}
-      title={label}
-      data-testid={test}
-      onClick={(event) => onPress(event.detail > 0)}
-    >
-      <Icon name={icon} />
-    </button>
-  );
-}
 
 type OpenDialog = { which: "menu" | "party"; byPointer: boolean } | null;
 
@@ -200,50 +116,37 @@ function Game({ session, party, table, onOpen }: GameProps) {
   const { view } = table;
   const seated = party.seats.flatMap((seat) => seat.guest ?? []);
   const keyboard = useByKeyboard();
+  const started = party.game !== null;
+  const bar = (player: Player, place: "top" | "bottom") => (
+    <PlayerBar player={player} place={place} session={session} started={started} />
+  );
   return (
     <>
       <Nav
+        title={t("app.title")}
         onMenu={(byPointer) => onOpen("menu", byPointer)}
-        onParty={(byPointer) => onOpen("party", byPointer)}
         onFlip={table.flip}
         threats={table.lights.threats}
+      >
+        <NavButton
+          icon="people"
+          label={t("party.title")}
+          test="party"
+          onPress={(byPointer) => onOpen("party", byPointer)}
+        />
+      </Nav>
+      <Playing
+        session={session}
+        table={table}
+        top={bar(view.top, "top")}
+        bottom={bar(view.bottom, "bottom")}
       />
-      <Playing session={session} party={party} table={table} />
       <Reading session={session} party={party} table={table} />
       {view.phase === "over" && <EndCard key={party.game?.id} session={session} view={view} />}
       <Announcer party={party} view={view} />
       <Sounds session={session} party={party} view={view} />
       {keyboard && <keyboard.ByKeyboard session={session} party={party} table={table} />}
       <Hearing session={session} seated={seated} />
-    </>
-  );
-}
-
-/** The board between the two players and their hands. */
-function Playing({ session, party, table }: PartProps) {
-  const { view } = table;
-  const started = party.game !== null;
-  const handTop = useRef<HTMLDivElement>(null);
-  const handBottom = useRef<HTMLDivElement>(null);
-  return (
-    <>
-      <PlayerBar player={view.top} place="top" session={session} started={started} />
-      <Hand place="top" player={view.top} slot={handTop} />
-      <Board
-        model={view.board}
-        handTop={handTop}
-        handBottom={handBottom}
-        onMove={(usi) => session.move(usi)}
-        onIllegal={table.explain}
-        onPremove={table.premove}
-        onInspect={table.inspect}
-        onQuestion={table.question}
-        preview={table.preview}
-      >
-        {table.lights.lit?.layer}
-      </Board>
-      <Hand place="bottom" player={view.bottom} slot={handBottom} />
-      <PlayerBar player={view.bottom} place="bottom" session={session} started={started} />
     </>
   );
 }
@@ -299,24 +202,5 @@ function Reading({ session, party, table }: PartProps) {
         onReturn={() => session.inGame({ type: "return" })}
       />
     </>
-  );
-}
-
-interface HandProps {
-  place: "top" | "bottom";
-  player: Player;
-  slot: RefObject<HTMLDivElement | null>;
-}
-
-/** Where shogiground draws the pieces in hand. */
-export function Hand({ place, player, slot }: HandProps) {
-  const color = t(player.color === "sente" ? "table.black" : "table.white");
-  return (
-    <section
-      class={`hand-slot ${place}`}
-      ref={slot}
-      data-testid={`hand-${place}`}
-      aria-label={t("table.hand_of", { color })}
-    />
   );
 }

@@ -6,7 +6,7 @@ import { textsOf } from "../../i18n/language";
 import { localGame } from "../../local/games";
 import { follow } from "../../ui/route";
 import { ScreenTop } from "../../ui/ScreenTop";
-import { Setting } from "../Table";
+import { Setting } from "../table/Setting";
 import { LocalTable } from "./LocalTable";
 import { Setup } from "./Setup";
 import "./local.css";

@@ -3,8 +3,7 @@ import { useState } from "preact/hooks";
 import { local as texts } from "../../i18n/areas/local";
 import { t as page, textsOf } from "../../i18n/language";
 import { dropLocalGame, type LocalGame, localGames } from "../../local/games";
-import { Icon } from "../../ui/Icon";
-import { follow } from "../../ui/route";
+import { GameList } from "../GameList";
 
 const t = textsOf(texts);
 
@@ -22,32 +21,22 @@ function stateOf(game: LocalGame): string {
 /** The games that this browser keeps; nothing while there is none. */
 export function LocalGames() {
   const [games, setGames] = useState(localGames);
-  if (games.length === 0) return null;
+  const forget = (id: string) => {
+    dropLocalGame(id);
+    setGames(localGames());
+  };
   return (
-    <section class="card games" aria-labelledby="local-games-title" data-testid="local-games">
-      <h2 id="local-games-title">{t("games")}</h2>
-      <ul>
-        {games.map((game) => (
-          <li key={game.id}>
-            <a href={`/local/${game.id}`} data-testid="continue-local" onClick={follow}>
-              <span>{nameOf(game)}</span>
-              <small>{stateOf(game)}</small>
-            </a>
-            <button
-              type="button"
-              class="icon-button"
-              aria-label={`${t("forget")}: ${nameOf(game)}`}
-              title={t("forget")}
-              onClick={() => {
-                dropLocalGame(game.id);
-                setGames(localGames());
-              }}
-            >
-              <Icon name="close" />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <GameList
+      title={t("games")}
+      games={games.map((game) => ({
+        key: game.id,
+        href: `/local/${game.id}`,
+        name: nameOf(game),
+        state: stateOf(game),
+      }))}
+      test="local-games"
+      linkTest="continue-local"
+      forget={{ label: t("forget"), onForget: forget }}
+    />
   );
 }

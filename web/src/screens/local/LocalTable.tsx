@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A table on this device: the parts of every table, with the tools of one that asks nobody.
-import { useRef, useState } from "preact/hooks";
-import { Board } from "../../board/Board";
+import { useState } from "preact/hooks";
 import type { Party } from "../../client/party";
 import type { Session } from "../../client/session";
 import type { Player, TableView } from "../../game/view";
@@ -10,20 +9,19 @@ import { t, textsOf } from "../../i18n/language";
 import { colorMark } from "../../i18n/pieces";
 import type { LocalGame } from "../../local/games";
 import { takebackPly } from "../../local/table";
-import { Icon } from "../../ui/Icon";
 import { lazy } from "../../ui/lazy";
-import { follow } from "../../ui/route";
 import type { Color, Rules } from "../../wasm/rules";
-import { Hand, NavButton, Setting, ThreatsButton } from "../Table";
 import { Announcer } from "../table/Announcer";
 import { MoveLabel, MoveList } from "../table/MoveList";
+import { Nav } from "../table/Nav";
+import { Playing } from "../table/Playing";
 import { askedOf, carryOut, isOpen, type Question } from "../table/questions";
+import { Setting } from "../table/Setting";
 import { Sounds } from "../table/Sounds";
 import { StatusLine } from "../table/StatusLine";
 import { moveStyle } from "../table/settings";
 import { Really, Tool, Walk } from "../table/Toolbar";
 import { useByKeyboard } from "../table/useByKeyboard";
-import type { Switch } from "../table/useLights";
 import { type TableState, useTable } from "../table/useTable";
 import { LocalEnd } from "./LocalEnd";
 import { useLocalTable } from "./useLocalTable";
@@ -53,7 +51,9 @@ function Seated({ session, party, rules, start }: SeatedProps) {
   const { view } = table;
   const keyboard = useByKeyboard();
   const [menu, setMenu] = useState(false);
-  const parts = { session, party, table, shared };
+  const bar = (player: Player, place: "top" | "bottom") => (
+    <Bar player={shared ? { ...player, you: false } : player} place={place} level={start.level} />
+  );
   return (
     <main
       class="table"
@@ -63,43 +63,25 @@ function Seated({ session, party, rules, start }: SeatedProps) {
       data-ply={view.lastPly}
       data-local={start.opponent}
     >
-      <Nav onMenu={() => setMenu(true)} onFlip={table.flip} threats={table.lights.threats} />
-      <Playing {...parts} level={start.level} />
-      <Reading {...parts} />
+      <Nav
+        title={own("title")}
+        onMenu={() => setMenu(true)}
+        onFlip={table.flip}
+        threats={table.lights.threats}
+      />
+      <Playing
+        session={session}
+        table={table}
+        top={bar(view.top, "top")}
+        bottom={bar(view.bottom, "bottom")}
+      />
+      <Reading session={session} party={party} table={table} shared={shared} />
       {view.phase === "over" && <LocalEnd key={party.game?.id} session={session} party={party} view={view} />}
       <Announcer party={party} view={view} />
       <Sounds session={session} party={party} view={view} />
       {keyboard && <keyboard.ByKeyboard session={session} party={party} table={table} />}
       {menu && <Menu onClose={() => setMenu(false)} onFlip={table.flip} mayAskThreats />}
     </main>
-  );
-}
-
-interface NavProps {
-  onMenu(): void;
-  onFlip(): void;
-  threats: Switch | null;
-}
-
-function Nav({ onMenu, onFlip, threats }: NavProps) {
-  return (
-    <>
-      <h1 class="visually-hidden">{own("title")}</h1>
-      <a
-        class="icon-button nav-home"
-        href="/"
-        aria-label={t("app.home")}
-        title={t("app.home")}
-        onClick={follow}
-      >
-        <Icon name="home" />
-      </a>
-      <nav class="nav-more" aria-label={t("app.menu")}>
-        <NavButton icon="menu" label={t("app.menu")} test="menu" onPress={onMenu} />
-        <NavButton icon="flip" label={`${t("table.flip")} (F)`} test="flip" onPress={onFlip} />
-        <ThreatsButton threats={threats} />
-      </nav>
-    </>
   );
 }
 
@@ -134,34 +116,6 @@ function Bar({ player, place, level }: { player: Player; place: "top" | "bottom"
         )}
       </span>
     </div>
-  );
-}
-
-function Playing({ session, table, shared, level }: PartProps & { level: number }) {
-  const { view } = table;
-  const handTop = useRef<HTMLDivElement>(null);
-  const handBottom = useRef<HTMLDivElement>(null);
-  const named = (player: Player) => (shared ? { ...player, you: false } : player);
-  return (
-    <>
-      <Bar player={named(view.top)} place="top" level={level} />
-      <Hand place="top" player={view.top} slot={handTop} />
-      <Board
-        model={view.board}
-        handTop={handTop}
-        handBottom={handBottom}
-        onMove={(usi) => session.move(usi)}
-        onPremove={table.premove}
-        onIllegal={table.explain}
-        onInspect={table.inspect}
-        onQuestion={table.question}
-        preview={table.preview}
-      >
-        {table.lights.lit?.layer}
-      </Board>
-      <Hand place="bottom" player={view.bottom} slot={handBottom} />
-      <Bar player={named(view.bottom)} place="bottom" level={level} />
-    </>
   );
 }
 

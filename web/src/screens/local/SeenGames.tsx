@@ -2,7 +2,7 @@
 import { rememberedGames } from "../../client/memory";
 import { type SeenGame, seenGame, seenParties } from "../../client/seen";
 import { t } from "../../i18n/language";
-import { follow } from "../../ui/route";
+import { GameList } from "../GameList";
 
 function nameOf({ party, me }: SeenGame): string {
   const rival = party.seats.find((seat) => seat.guest !== me.guest);
@@ -16,20 +16,16 @@ export function SeenGames() {
   const games = seenParties()
     .filter((party) => !running.has(party))
     .flatMap((party) => seenGame(party) ?? []);
-  if (games.length === 0) return null;
   return (
-    <section class="card games" aria-labelledby="seen-title" data-testid="seen-games">
-      <h2 id="seen-title">{t("offline.seen")}</h2>
-      <ul>
-        {games.map((seen) => (
-          <li key={seen.party.party}>
-            <a href={`/p/${seen.party.party}`} onClick={follow}>
-              <span>{nameOf(seen)}</span>
-              <small>{t("home.continue_plies", { n: seen.party.game?.moves.length ?? 0 })}</small>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <GameList
+      title={t("offline.seen")}
+      games={games.map((seen) => ({
+        key: seen.party.party,
+        href: `/p/${seen.party.party}`,
+        name: nameOf(seen),
+        state: t("home.continue_plies", { n: seen.party.game?.moves.length ?? 0 }),
+      }))}
+      test="seen-games"
+    />
   );
 }

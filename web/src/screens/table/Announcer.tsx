@@ -8,7 +8,7 @@ import { checkSentence, premoveSentence, turnSentence, waysOutSentence } from ".
 import { endingWords } from "../../i18n/endings";
 import { type Language, language } from "../../i18n/language";
 import { kSilence, Live, said } from "../../ui/Live";
-import { headline } from "./EndCard";
+import { headline } from "./EndFrame";
 import { noticeSentence } from "./notices";
 
 /** A countdown is not read out second by second. */

@@ -1,55 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-import { useState } from "preact/hooks";
-import type { RatingChange, Result } from "../../client/protocol";
+import type { RatingChange } from "../../client/protocol";
 import type { Session } from "../../client/session";
-import { colorOf, nextBlack, type TableView } from "../../game/view";
+import { nextBlack, type TableView } from "../../game/view";
 import { playerName } from "../../game/words";
-import { endingWords, movesWords } from "../../i18n/endings";
 import { language, t } from "../../i18n/language";
 import { Icon } from "../../ui/Icon";
 import { follow } from "../../ui/route";
 import { ShareButton } from "../../ui/ShareButton";
+import { EndFrame } from "./EndFrame";
 
 interface Props {
   session: Session;
   view: TableView;
 }
 
-export function headline(view: TableView, { winner, reason }: Result): string {
-  if (reason === "aborted") return t("end.aborted");
-  if (winner === null) return t("end.draw");
-  const color = colorOf(winner);
-  if (view.you) return t(view.you === color ? "end.you_won" : "end.you_lost");
-  return t("end.winner", { color: t(color === "sente" ? "table.black" : "table.white") });
-}
-
-/** Who won, why, and what comes next. It lies over the page and moves nothing. */
+/** The end of a game on the site, and what comes next. */
 export function EndCard({ session, view }: Props) {
   const party = session.party.value;
   const game = party?.game;
-  const [hidden, setHidden] = useState(false);
   if (!party || !game?.result) return null;
   const { winner, reason } = game.result;
-  if (hidden) {
-    return (
-      <button type="button" class="button end-show" data-testid="end-show" onClick={() => setHidden(false)}>
-        {t("end.show")}
-      </button>
-    );
-  }
   const mine = view.seat === null ? null : party.seats[view.seat];
-  const won = view.you !== null && winner !== null && colorOf(winner) === view.you;
   const replay = winner === null && reason === "repetition" && !party.ranked;
   return (
-    <section class={`card end-card${won ? " won" : ""}`} data-testid="end" aria-labelledby="end-title">
-      <h2 id="end-title" data-testid="end-title">
-        {headline(view, game.result)}
-      </h2>
-      <p class="end-why" data-testid="end-reason">
-        {/* The headline of an aborted game has said it all. */}
-        {reason !== "aborted" && <>{endingWords(language.value, reason)} · </>}
-        <span>{movesWords(game.moves.length)}</span>
-      </p>
+    <EndFrame view={view} result={game.result} plies={game.moves.length}>
       {game.ratings && <Ratings ratings={game.ratings} view={view} />}
       {mine && !party.ranked && <Rematch session={session} view={view} replay={replay} />}
       {party.ranked && mine && (
@@ -63,17 +37,7 @@ export function EndCard({ session, view }: Props) {
         </a>
         <ShareButton label={t("end.share")} />
       </div>
-      <button
-        type="button"
-        class="icon-button end-close"
-        title={t("end.look")}
-        aria-label={t("end.look")}
-        data-testid="end-close"
-        onClick={() => setHidden(true)}
-      >
-        <Icon name="close" />
-      </button>
-    </section>
+    </EndFrame>
   );
 }
 
