@@ -2,15 +2,14 @@
 // annan_engine.wasm is the engine of `annan`: it searches the same nodes, plays at every level, and hears `stop`.
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { promisify } from "node:util";
 import { EnginePlayer } from "../../web/src/engine/player.ts";
-import { rules } from "./module.mjs";
+import { moduleBytes, rules } from "./module.mjs";
 
 const program = join(process.env.ANNAN_BIN_DIR, "annan");
-const bytes = readFileSync(join(import.meta.dirname, "../../build/wasm/annan_engine.wasm"));
+const bytes = moduleBytes("annan_engine");
 const clock = () => performance.now();
 
 /** The positions of `annan bench search` with the nodes and the time the native engine took for each. */
