@@ -82,7 +82,8 @@ Answered answer_explain(std::string_view line, const RuleSet& rules) {
   const auto sfen = notation::parse_sfen(line.substr(0, tab));
   if (!sfen) return std::unexpected(sfen.error());
   if (tab == std::string_view::npos)
-    return std::unexpected(ParseError{static_cast<int>(line.size()) + 1, "expected a tab and a move"});
+    return std::unexpected(
+        ParseError{.column = static_cast<int>(line.size()) + 1, .message = "expected a tab and a move"});
   const auto move = notation::parse_usi_move(line.substr(tab + 1));
   if (!move) return shifted(move.error(), tab + 1);
   const auto refusal = rules::explain(sfen->position, rules, *move);

@@ -33,8 +33,8 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kGuards =
     {"Permissions-Policy", "camera=(), microphone=(), geolocation=()"},
 }};
 
-constexpr std::array<std::string_view, 7> kScreens = {"/ranked", "/lobby",  "/ranking", "/device",
-                                                      "/local",  "/lesson", "/rules"};
+constexpr std::array<std::string_view, 8> kScreens = {"/ranked", "/lobby",  "/ranking", "/device",
+                                                      "/local",  "/lesson", "/rules",   "/analysis"};
 
 Response upgrade_required() {
   Response response = plain_answer(426, "a WebSocket is here\n");

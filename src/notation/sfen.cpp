@@ -49,7 +49,7 @@ class SfenReader {
                       read_hands() && read_move_number();
     if (!fine) return std::unexpected(error_);
     const auto position = Position::from_setup(setup_);
-    if (!position) return std::unexpected(ParseError{1, sentence_of(position.error())});
+    if (!position) return std::unexpected(ParseError{1, sentence_of(position.error()), position.error()});
     return SfenPosition{*position, move_number_};
   }
 
@@ -64,7 +64,7 @@ class SfenReader {
   }
 
   bool fail(std::size_t offset, std::string message) {
-    error_ = {static_cast<int>(offset) + 1, std::move(message)};
+    error_ = {.column = static_cast<int>(offset) + 1, .message = std::move(message)};
     return false;
   }
   [[nodiscard]] bool at_end() const { return at_ >= text_.size(); }

@@ -11,7 +11,7 @@ using rules::Move;
 using rules::Square;
 
 std::unexpected<ParseError> fail(std::size_t offset, std::string message) {
-  return std::unexpected(ParseError{static_cast<int>(offset) + 1, std::move(message)});
+  return std::unexpected(ParseError{.column = static_cast<int>(offset) + 1, .message = std::move(message)});
 }
 
 /// The square written as `7g` at `offset`.

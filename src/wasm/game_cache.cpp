@@ -19,8 +19,8 @@ std::expected<void, Failure> GameCache::start(const Request& request) {
   if (!rule_set) return std::unexpected(rule_set.error());
   const auto position = notation::parse_sfen(request.sfen);
   if (!position) {
-    return std::unexpected(
-        Failure{.kind = Failure::Kind::kSfen, .message = position.error().message, .column = position.error().column});
+    const auto& [column, message, setup] = position.error();
+    return std::unexpected(Failure{.kind = Failure::Kind::kSfen, .message = message, .column = column, .setup = setup});
   }
   game_.emplace(*rule_set, position->position);
   first_move_number_ = position->move_number;

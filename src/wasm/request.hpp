@@ -9,6 +9,7 @@
 
 #include "rules/refusal.hpp"
 #include "rules/rule_set.hpp"
+#include "rules/setup.hpp"
 
 namespace annan::wasm {
 
@@ -26,9 +27,10 @@ struct Failure {
   enum class Kind : unsigned char { kRules, kSfen, kMove, kIllegal };
   Kind kind;
   std::string message;
-  int column = 1;                              ///< in the text that could not be read, from 1
-  int ply = 0;                                 ///< of the move that could not be read or played, from 1
-  std::optional<rules::Refusal> refusal = {};  ///< for kIllegal
+  int column = 1;                               ///< in the text that could not be read, from 1
+  int ply = 0;                                  ///< of the move that could not be read or played, from 1
+  std::optional<rules::Refusal> refusal = {};   ///< for kIllegal
+  std::optional<rules::SetupError> setup = {};  ///< for kSfen, of an arrangement that is no position
 };
 
 [[nodiscard]] Request split_request(std::string_view text);

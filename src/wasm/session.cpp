@@ -89,6 +89,10 @@ void write_failure(JsonWriter& json, const Failure& failure) {
     json.key("refusal");
     write_refusal(json, *failure.refusal);
   }
+  if (failure.setup) {
+    json.key("setup");
+    json.string(rules::code_of(*failure.setup));
+  }
   json.end_object();
 }
 

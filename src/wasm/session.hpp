@@ -9,8 +9,8 @@
 namespace annan::wasm {
 
 /// One user of the module: takes a request as text, gives the answer as JSON. An answer is `{"ok": VALUE}` or
-/// `{"error": {kind, message, column, ply, refusal?}}`. Verbs: analyse, names, explain, preview, and the texts of the
-/// command line as strings: moves, status, perft, explain_code, play_out.
+/// `{"error": {kind, message, column, ply, refusal?, setup?}}`. Verbs: analyse, names, explain, preview, and the texts
+/// of the command line as strings: moves, status, perft, explain_code, play_out.
 class Session {
  public:
   /// Room for a request of `length` bytes, to be filled before `answer`.

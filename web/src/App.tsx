@@ -15,6 +15,7 @@ const PlayerPage = lazy(() => import("./screens/players/PlayerPage").then((m) =>
 const Local = lazy(() => import("./screens/local/Local").then((m) => m.Local));
 const Device = lazy(() => import("./screens/device/Device").then((m) => m.Device));
 const Lesson = lazy(() => import("./screens/lesson/Lesson").then((m) => m.Lesson));
+const Analysis = lazy(() => import("./screens/analysis/Analysis").then((m) => m.Analysis));
 const Rules = lazy(() => import("./screens/rules/Rules").then((m) => m.Rules));
 
 function Screen() {
@@ -38,6 +39,8 @@ function Screen() {
       return <Device />;
     case "lesson":
       return <Lesson />;
+    case "analysis":
+      return <Analysis />;
     case "rules":
       return <Rules />;
     case "not_found":

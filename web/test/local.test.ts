@@ -210,6 +210,26 @@ describe("against the computer", () => {
   });
 });
 
+describe("a game from a position where White moves first", () => {
+  const start = "4k4/9/9/9/9/5S3/9/9/4K4 w p 1";
+  it("is the person's who plays White, and then the computer's", async () => {
+    const session = await sit({ opponent: "computer", black: 1, start });
+    expect(session.party.value?.game?.start).toBe(start);
+    expect(engine.asked).toEqual([]);
+    expect(session.move("5a5b")).toBe(true);
+    await settled();
+    expect(engine.asked.map(({ moves }) => moves)).toEqual([["5a5b"]]);
+    engine.asked[0]?.answer(moving("5i5h"));
+    await settled();
+    expect(session.party.value?.game?.moves.map(({ by }) => by)).toEqual(["player", "computer"]);
+  });
+  it("is taken back to White's own turns", () => {
+    const ply = (plies: number) =>
+      takebackPly({ opponent: "computer", black: 1, start, moves: Array(plies).fill("7g7f") });
+    expect([0, 1, 2, 3].map(ply)).toEqual([null, 0, 0, 2]);
+  });
+});
+
 describe("a game in two tabs", () => {
   it("goes on where the other tab has left it", async () => {
     const session = await sit({ moves: ["7g7f"] });

@@ -33,7 +33,8 @@ const kSame = new Set([
 ]);
 
 // Two sites are called the same in every language.
-const kSites = /lishogi|Shogitter/g;
+/** Names of sites and formats, and what is typed as it stands. */
+const kSites = /lishogi|Shogitter|USI|SFEN|position startpos moves 7g7f/g;
 
 describe("both languages", () => {
   it.each(entries)("$key has the same facts in both", ({ en, ja }) => {

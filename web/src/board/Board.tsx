@@ -32,7 +32,8 @@ interface OpenChoice {
   ahead: boolean;
 }
 
-function Coordinates({ orientation }: { orientation: BoardModel["orientation"] }) {
+/** Files and ranks along the board. */
+export function Coordinates({ orientation }: { orientation: BoardModel["orientation"] }) {
   const files = [9, 8, 7, 6, 5, 4, 3, 2, 1].map(String);
   const ranks = language.value === "ja" ? [...kJapaneseRanks] : [..."abcdefghi"];
   if (orientation === "gote") {

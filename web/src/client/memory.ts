@@ -47,6 +47,8 @@ export interface RememberedGame {
   plies: number;
   /** When the game was last seen; unknown in what older pages have stored. */
   yourTurn?: boolean;
+  /** It counts for a rating. */
+  ranked?: boolean;
 }
 
 const kMostGames = 5;
@@ -66,6 +68,11 @@ export function rememberedGames(): RememberedGame[] {
 export function rememberGame(game: RememberedGame): void {
   const others = rememberedGames().filter((g) => g.party !== game.party);
   remember("games", JSON.stringify([game, ...others].slice(0, kMostGames)));
+}
+
+/** A ranked game of this browser that is not known to be over: nobody may help meanwhile. */
+export function rankedGame(): string | null {
+  return rememberedGames().find(({ ranked }) => ranked)?.party ?? null;
 }
 
 export function forgetGame(party: string): void {

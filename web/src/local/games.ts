@@ -13,6 +13,8 @@ export interface LocalGame {
   /** The board turns to whoever is to move. */
   turning: boolean;
   rules: RuleKnobs;
+  /** An SFEN; left out in games from the start position. */
+  start?: string;
   /** How many games this pair has played, the present one included. */
   number: number;
   black: SeatIndex;

@@ -216,7 +216,7 @@ export class LocalTable {
   }
 
   private text(): GameText {
-    return { rules: this.game.rules, moves: this.game.moves };
+    return { rules: this.game.rules, start: startOf(this.game), moves: this.game.moves };
   }
 
   private mover(): SeatIndex {
@@ -248,7 +248,7 @@ export class LocalTable {
       rematch: false,
     });
     const moves = game.moves.map((usi, ply) => {
-      const by = this.isComputers(ply % 2 === 0 ? game.black : rival(game.black)) ? "computer" : "player";
+      const by = this.isComputers(moverAt(game, ply)) ? "computer" : "player";
       return { usi, ms: 0, by } as const;
     });
     return {
@@ -263,7 +263,7 @@ export class LocalTable {
       game: {
         id: game.number,
         black: game.black,
-        start: "startpos",
+        start: startOf(game),
         house,
         moves,
         result: game.result,
@@ -288,15 +288,25 @@ function sideName(color: Color) {
   return color === "sente" ? "black" : "white";
 }
 
-export function moverOfLocal({ black, moves }: LocalGame): SeatIndex {
-  return moves.length % 2 === 0 ? black : rival(black);
+function startOf({ start }: LocalGame): string {
+  return start ?? "startpos";
+}
+
+/** Whose turn it is after so many plies: Black's first, unless the start says White's. */
+function moverAt({ black, start }: Pick<LocalGame, "black" | "start">, plies: number): SeatIndex {
+  const whiteFirst = start?.split(" ")[1] === "w" ? 1 : 0;
+  return (plies + whiteFirst) % 2 === 0 ? black : rival(black);
+}
+
+export function moverOfLocal(game: LocalGame): SeatIndex {
+  return moverAt(game, game.moves.length);
 }
 
 /** Where undo leads; null when there is nothing of one's own to take back. */
-export function takebackPly(game: Pick<LocalGame, "opponent" | "black" | "moves">): number | null {
+export function takebackPly(game: Pick<LocalGame, "opponent" | "black" | "moves" | "start">): number | null {
   const plies = game.moves.length;
   if (game.opponent === "person") return plies > 0 ? plies - 1 : null;
-  const person = game.black === 0 ? 0 : 1;
+  const person = moverAt(game, 0) === 0 ? 0 : 1;
   const last = plies - 1 - ((plies - 1 - person) % 2 === 0 ? 0 : 1);
   return last >= person && last >= 0 ? last : null;
 }

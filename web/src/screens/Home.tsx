@@ -151,13 +151,14 @@ function CodeForm() {
 const kPlaces: readonly [string, IconName, TextKey][] = [
   ["/lesson", "book", "home.lesson"],
   ["/local", "computer", "home.local"],
+  ["/analysis", "search", "home.analysis"],
   ["/lobby", "grid", "home.lobby"],
   ["/ranking", "trophy", "home.leaderboard"],
   ["/device", "device", "home.device"],
 ];
 
 /** What needs no network. */
-const kLocalPlaces: ReadonlySet<string> = new Set(["/local", "/lesson", "/rules"]);
+const kLocalPlaces: ReadonlySet<string> = new Set(["/local", "/lesson", "/rules", "/analysis"]);
 
 function Places() {
   return (

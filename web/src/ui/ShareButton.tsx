@@ -17,12 +17,13 @@ function copyBySelection(text: string): boolean {
   return copied;
 }
 
-export async function copyLink(): Promise<boolean> {
+/** Answers whether it is done. */
+export async function copyText(text: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(location.href);
+    await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copyBySelection(location.href);
+    return copyBySelection(text);
   }
 }
 
@@ -37,7 +38,7 @@ export function ShareButton({ label }: { label: string }) {
         .catch(() => {});
       return;
     }
-    if (await copyLink()) {
+    if (await copyText(location.href)) {
       setCopied(true);
       setTimeout(() => setCopied(false), kCopiedMs);
     }

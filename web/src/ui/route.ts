@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { signal } from "@preact/signals";
 
-export const plainScreens = ["ranked", "lobby", "ranking", "device", "lesson", "rules"] as const;
+export const plainScreens = ["ranked", "lobby", "ranking", "device", "lesson", "rules", "analysis"] as const;
 export type PlainScreen = (typeof plainScreens)[number];
 
 export type Route =

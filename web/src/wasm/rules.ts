@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-import type { EndReason, ExposureCode, RefusalCode } from "../generated/codes.ts";
+import type { EndReason, ExposureCode, RefusalCode, SetupErrorCode } from "../generated/codes.ts";
 import { type ModuleSource, openModule } from "./module.ts";
 
 /** Colours, squares and roles are written as shogiground writes them, so that answers go to the board as they are. */
@@ -181,6 +181,8 @@ export class RulesError extends Error {
   readonly ply: number;
   /** Only for `illegal`. */
   readonly refusal: Refusal | null;
+  /** Only for an arrangement that is no position. */
+  readonly setup: SetupErrorCode | null;
 
   constructor(error: RawError) {
     super(error.message);
@@ -188,6 +190,7 @@ export class RulesError extends Error {
     this.column = error.column;
     this.ply = error.ply;
     this.refusal = error.refusal ?? null;
+    this.setup = error.setup ?? null;
   }
 }
 
@@ -228,6 +231,7 @@ interface RawError {
   column: number;
   ply: number;
   refusal?: Refusal;
+  setup?: SetupErrorCode;
 }
 
 function mapOf<K extends string, V>(object: Record<string, V>): Map<K, V> {

@@ -7,6 +7,7 @@ import { t, textsOf } from "../../i18n/language";
 import { isReplayed } from "../../local/table";
 import { Icon } from "../../ui/Icon";
 import { follow } from "../../ui/route";
+import { AnalyseLink } from "../table/AnalyseLink";
 import { EndFrame } from "../table/EndFrame";
 
 const own = textsOf(texts);
@@ -43,6 +44,7 @@ export function LocalEnd({ session, party, view }: Props) {
         </p>
       </div>
       <div class="end-actions">
+        <AnalyseLink party={party} />
         <a class="button" href="/local" data-testid="new-game" onClick={follow}>
           {own("set_up")}
         </a>

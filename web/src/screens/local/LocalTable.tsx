@@ -218,5 +218,6 @@ function Tools({ session, view, asking, canUndo, canResign, onShow, onAsk, onMov
 function canUndo({ game }: Party, shared: boolean): boolean {
   if (!game) return false;
   const moves = game.moves.map(({ usi }) => usi);
-  return takebackPly({ opponent: shared ? "person" : "computer", black: game.black, moves }) !== null;
+  const { black, start } = game;
+  return takebackPly({ opponent: shared ? "person" : "computer", black, start, moves }) !== null;
 }

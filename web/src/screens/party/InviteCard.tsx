@@ -5,7 +5,7 @@ import { t } from "../../i18n/language";
 import { Dialog } from "../../ui/Dialog";
 import { Icon } from "../../ui/Icon";
 import { lazy } from "../../ui/lazy";
-import { copyLink } from "../../ui/ShareButton";
+import { copyText } from "../../ui/ShareButton";
 
 const QrCode = lazy(() => import("../../ui/QrCode").then((m) => m.QrCode));
 
@@ -23,7 +23,7 @@ export function InviteCard({ party, waiting }: { party: Party; waiting: boolean 
   const [scanning, setScanning] = useState(false);
   const copy = async () => {
     field.current?.select();
-    if (await copyLink()) setCopied(true);
+    if (await copyText(location.href)) setCopied(true);
   };
   return (
     <section class="card invite" data-testid="invite" aria-labelledby="invite-title">

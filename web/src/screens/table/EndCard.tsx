@@ -7,6 +7,7 @@ import { language, t } from "../../i18n/language";
 import { Icon } from "../../ui/Icon";
 import { follow } from "../../ui/route";
 import { ShareButton } from "../../ui/ShareButton";
+import { AnalyseLink } from "./AnalyseLink";
 import { EndFrame } from "./EndFrame";
 
 interface Props {
@@ -32,6 +33,7 @@ export function EndCard({ session, view }: Props) {
         </a>
       )}
       <div class="end-actions">
+        <AnalyseLink party={party} />
         <a class="button" href="/" data-testid="new-game" onClick={follow}>
           {t("end.new_game")}
         </a>

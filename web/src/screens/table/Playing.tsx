@@ -3,8 +3,8 @@ import type { ComponentChildren, RefObject } from "preact";
 import { useRef } from "preact/hooks";
 import { Board } from "../../board/Board";
 import type { Session } from "../../client/session";
-import type { Player } from "../../game/view";
 import { t } from "../../i18n/language";
+import type { Color } from "../../wasm/rules";
 import type { TableState } from "./useTable";
 
 interface Props {
@@ -23,7 +23,7 @@ export function Playing({ session, table, top, bottom }: Props) {
   return (
     <>
       {top}
-      <Hand place="top" player={view.top} slot={handTop} />
+      <Hand place="top" color={view.top.color} slot={handTop} />
       <Board
         model={view.board}
         handTop={handTop}
@@ -37,7 +37,7 @@ export function Playing({ session, table, top, bottom }: Props) {
       >
         {table.lights.lit?.layer}
       </Board>
-      <Hand place="bottom" player={view.bottom} slot={handBottom} />
+      <Hand place="bottom" color={view.bottom.color} slot={handBottom} />
       {bottom}
     </>
   );
@@ -45,13 +45,13 @@ export function Playing({ session, table, top, bottom }: Props) {
 
 interface HandProps {
   place: "top" | "bottom";
-  player: Player;
+  color: Color;
   slot: RefObject<HTMLDivElement | null>;
 }
 
 /** Where shogiground draws the pieces in hand. */
-function Hand({ place, player, slot }: HandProps) {
-  const color = t(player.color === "sente" ? "table.black" : "table.white");
+export function Hand({ place, color: whose, slot }: HandProps) {
+  const color = t(whose === "sente" ? "table.black" : "table.white");
   return (
     <section
       class={`hand-slot ${place}`}

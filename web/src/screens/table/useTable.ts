@@ -135,6 +135,7 @@ function useRemembered(party: Party, view: TableView, wanted: boolean): void {
   const { seat, phase, lastPly } = view;
   const yourTurn = phase === "playing" && view.latest.turn === view.you;
   const { kind, nickname } = rival;
+  const ranked = party.ranked === true;
   useEffect(() => {
     if (!wanted || seat === null) return;
     if (phase === "over") {
@@ -142,6 +143,6 @@ function useRemembered(party: Party, view: TableView, wanted: boolean): void {
       return;
     }
     const opponent = kind === "empty" ? "waiting" : kind;
-    rememberGame({ party: party.party, opponent, name: nickname, plies: lastPly, yourTurn });
-  }, [wanted, party.party, seat, phase, lastPly, yourTurn, kind, nickname]);
+    rememberGame({ party: party.party, opponent, name: nickname, plies: lastPly, yourTurn, ranked });
+  }, [wanted, party.party, seat, phase, lastPly, yourTurn, kind, nickname, ranked]);
 }

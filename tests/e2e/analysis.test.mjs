@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+// The analysis board: a game comes in, is looked through, tried otherwise and goes out again; a position is set up.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { rules } from "../wasm/module.mjs";
+import { assertAccessible } from "./axe.mjs";
+import { kMatingGame } from "./games.mjs";
+import { assertCalm, comesToBe, languages, seatTwo } from "./people.mjs";
+import { kDesktop, kPhone, withSite } from "./site.mjs";
+
+const sfenAfter = (moves, start) => rules.analyse({ start, moves }).sfen;
+
+/** Waits until the engine has come to this depth. */
+async function thinksTo(table, depth) {
+  await comesToBe(async () => Number(await table.part("engine").getAttribute("data-depth")) >= depth, true);
+}
+
+/** Opens what is pasted in the share tab. */
+async function paste(table, text) {
+  await table.press("tab-share");
+  await table.part("open-text").fill(text);
+  await table.press("open");
+}
+
+for (const { name, locale } of languages) {
+  test(`a pasted game is analysed, tried otherwise and taken away again (${name})`, () =>
+    withSite(async ({ person }) => {
+      const table = await person({ ...(name === "en" ? kDesktop : kPhone), locale });
+      await table.goHome();
+      await table.press("to-analysis");
+      await table.part("analysis").waitFor();
+      await paste(table, `position startpos moves ${kMatingGame.slice(0, 6).join(" ")} 9i9a`);
+      await table.hears("open-note", /9i9a/);
+      await paste(table, `position startpos moves ${kMatingGame.slice(0, 6).join(" ")}`);
+      await table.waitForSfen(sfenAfter(kMatingGame.slice(0, 6)));
+      await table.press("tab-moves");
+      await thinksTo(table, 4);
+      await table.part("engine-line").first().waitFor();
+      await assertAccessible(table, `the analysis board in ${name}`);
+
+      // Two moves back, another one: a branch, which becomes the main line.
+      await table.press("previous");
+      await table.press("previous");
+      const before = { moves: kMatingGame.slice(0, 4) };
+      await table.play(before, "7g7f");
+      await table.part("tree").locator(".tree-branches .tree-move[aria-current]").waitFor();
+      await table.part("comment").fill("quieter");
+      await table.press("promote-branch");
+      await table.part("tree").locator(".tree-comment").filter({ hasText: "quieter" }).waitFor();
+      await table.page.locator('[data-testid="promote-branch"]:disabled').waitFor();
+
+      // All of it is there after a reload, and goes out as text.
+      await table.page.reload();
+      await table.part("tree").locator(".tree-comment").filter({ hasText: "quieter" }).waitFor();
+      const end = table.part("tree").locator(".tree-move").nth(4);
+      await (table.touch ? end.tap() : end.click());
+      await table.waitForSfen(sfenAfter([...before.moves, "7g7f"]));
+      await table.press("tab-share");
+      const usi = await table.part("out-usi").inputValue();
+      assert.equal(usi, `position startpos moves ${[...before.moves, "7g7f"].join(" ")}`);
+      await assertAccessible(table, `sharing in ${name}`);
+      const link = await table.part("out-link").inputValue();
+      const other = await person({ ...kDesktop, locale });
+      await other.open(link);
+      await other.waitForSfen(sfenAfter([...before.moves, "7g7f"]));
+      assertCalm(table, other);
+    }));
+}
+
+test("a review finds the blunder, names the better move and can be called off", () =>
+  withSite(async ({ person }) => {
+    const table = await person(kDesktop);
+    const moves = kMatingGame.slice(0, 20);
+    await table.open(`/analysis#moves=${encodeURIComponent(moves.join("."))}`);
+    await table.waitForSfen(sfenAfter(moves));
+    await table.press("tab-review");
+    await table.press("review-start");
+    await table.press("review-cancel");
+    await table.press("review-start");
+    await table.page.locator('[data-testid="review"][data-state="done"]').waitFor({ timeout: 120_000 });
+    // The bishop's drop that leaves the dragon to be taken.
+    const judged = table.page.locator('[data-testid="judged"][data-ply="19"]');
+    assert.match(await judged.getAttribute("data-judgement"), /mistake|blunder/);
+    assert.match(await judged.innerText(), /Better:/);
+    await judged.click();
+    await table.waitForSfen(sfenAfter(kMatingGame.slice(0, 19)));
+    await table.part("review-slider").fill("2");
+    await table.waitForSfen(sfenAfter(kMatingGame.slice(0, 2)));
+    await assertAccessible(table, "a review");
+    await table.press("tab-moves");
+    await table.part("tree").locator(".judgement").first().waitFor();
+    assertCalm(table);
+  }));
+
+test("a position is set up, refused with a reason, used, and played on from", () =>
+  withSite(async ({ person }) => {
+    const table = await person(kPhone);
+    await table.open("/analysis");
+    await table.press("tab-setup");
+    await table.press("setup-empty");
+    const put = async (brush, square) => {
+      await table.press(`brush-${brush}`);
+      const cell = table.page.locator(`[data-testid="setup-board"] [data-square="${square}"]`);
+      await cell.tap();
+    };
+    await put("gote-king", "5a");
+    await put("sente-king", "5i");
+    await put("sente-rook", "5e");
+    await table.hears("setup-verdict", /in check/);
+    await table.page.locator('[data-testid="setup-apply"]:disabled').waitFor();
+    await put("sente-rook", "5e");
+    await put("sente-silver", "4f");
+    await table.press("more-gote-pawn");
+    await table.hears("setup-verdict", /can be played/);
+    await assertAccessible(table, "setting up");
+    await table.press("setup-apply");
+    await table.waitForSfen("4k4/9/9/9/9/5S3/9/9/4K4 b p 1");
+    // Undo brings the game back that stood there before.
+    await table.press("undo");
+    await table.waitForSfen(sfenAfter([]));
+    await paste(table, "4k4/9/9/9/9/5S3/9/9/4K4 w p 1");
+    await table.press("tab-share");
+    await table.part("play-on-level").selectOption("1");
+    await table.press("play-on");
+    await table.waitForTurn("gote");
+    await table.page.locator('[data-testid="table"][data-local="computer"][data-you="gote"]').waitFor();
+    const start = "4k4/9/9/9/9/5S3/9/9/4K4 w p 1";
+    await table.move({ start, moves: [] }, "5a5b");
+    await table.waitForTurn("gote");
+    assertCalm(table);
+  }));
+
+test("a game that is over leads to the board of analysis; the engine is silent during one's own ranked game", () =>
+  withSite(async ({ person }) => {
+    const black = await person(kDesktop);
+    const white = await person(kPhone);
+    await seatTwo(black, white, {});
+    await black.play({ moves: [] }, "7g7f");
+    await white.play({ moves: ["7g7f"] }, "3c3d");
+    await black.waitForTurn("sente");
+    await black.ask("resign");
+    await white.part("analyse").waitFor();
+    await white.press("analyse");
+    await white.waitForSfen(sfenAfter(["7g7f", "3c3d"]));
+    await white.page.evaluate(() => {
+      const game = { party: "abcdefghijkl", opponent: "guest", name: "", plies: 3, ranked: true };
+      localStorage.setItem("annan.games", JSON.stringify([game]));
+    });
+    await white.page.reload();
+    await white.hears("engine-note", /ranked game/);
+    await white.page.locator('[data-testid="engine-toggle"]:disabled').waitFor();
+    await white.press("tab-review");
+    await white.page.locator('[data-testid="review-start"]:disabled').waitFor();
+    assertCalm(black, white);
+  }));

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A game as a tree: what was played and what was tried instead. Nothing here is changed in place, so an older study is an undo.
+import type { Color, GameText, RuleKnobs, Usi } from "../wasm/rules";
+
+/** Of a node: its place in the order of making. The root, where nothing was moved yet, is 0. */
+export type NodeId = number;
+
+export interface StudyNode {
+  /** The move that led here; null for the root alone. */
+  usi: Usi | null;
+  /** null for the root alone. */
+  parent: NodeId | null;
+  /** The first is the main line from here. */
+  next: readonly NodeId[];
+  comment: string;
+}
+
+export interface Study {
+  rules: RuleKnobs;
+  /** An SFEN or `startpos`. */
+  start: string;
+  /** Who played, if that is known. */
+  names: Partial<Record<Color, string>>;
+  nodes: ReadonlyMap<NodeId, StudyNode>;
+}
+
+export const kRoot: NodeId = 0;
+export const kMostNodes = 4000;
+
+export function studyOf(game: GameText, names: Study["names"] = {}): Study {
+  const { rules = {}, start = "startpos", moves } = game;
+  let study: Study = {
+    rules,
+    start,
+    names,
+    nodes: new Map([[kRoot, { usi: null, parent: null, next: [], comment: "" }]]),
+  };
+  let at = kRoot;
+  for (const usi of moves) [study, at] = played(study, at, usi);
+  return study;
+}
+
+export function nodeOf(study: Study, id: NodeId): StudyNode {
+  const node = study.nodes.get(id);
+  if (!node) throw new RangeError(`no node ${id}`);
+  return node;
+}
+
+/** From the first move to `id`, the root left out. */
+export function pathTo(study: Study, id: NodeId): NodeId[] {
+  const path: NodeId[] = [];
+  for (let at = id; at !== kRoot; at = nodeOf(study, at).parent as NodeId) path.push(at);
+  return path.reverse();
+}
+
+/** The game up to `id`. */
+export function gameTo(study: Study, id: NodeId): GameText {
+  const moves = pathTo(study, id).map((at) => nodeOf(study, at).usi as Usi);
+  return { rules: study.rules, start: study.start, moves };
+}
+
+/** `id` and what follows it by the first moves. */
+export function lineFrom(study: Study, id: NodeId): NodeId[] {
+  const line = [id];
+  for (let next = nodeOf(study, id).next[0]; next !== undefined; next = nodeOf(study, next).next[0]) {
+    line.push(next);
+  }
+  return line;
+}
+
+/** The whole line that `id` is on: to it and on by first moves, the root left out. */
+export function lineThrough(study: Study, id: NodeId): NodeId[] {
+  return [...pathTo(study, id), ...lineFrom(study, id).slice(1)];
+}
+
+function withNodes(study: Study, changed: [NodeId, StudyNode][]): Study {
+  return { ...study, nodes: new Map([...study.nodes, ...changed]) };
+}
+
+/** The study with this move after `at`, and where it leads; a move that is there already is not put twice. */
+export function played(study: Study, at: NodeId, usi: Usi): [Study, NodeId] {
+  const node = nodeOf(study, at);
+  const known = node.next.find((next) => nodeOf(study, next).usi === usi);
+  if (known !== undefined) return [study, known];
+  if (study.nodes.size >= kMostNodes) return [study, at];
+  const id = Math.max(...study.nodes.keys()) + 1;
+  const added: StudyNode = { usi, parent: at, next: [], comment: "" };
+  const changed: [NodeId, StudyNode][] = [
+    [at, { ...node, next: [...node.next, id] }],
+    [id, added],
+  ];
+  return [withNodes(study, changed), id];
+}
+
+/** How many branchings between the root and `id` were not left by their first move: 0 on the main line. */
+export function branchingsTo(study: Study, id: NodeId): number {
+  let count = 0;
+  for (let at = id; at !== kRoot; ) {
+    const parent = nodeOf(study, at).parent as NodeId;
+    if (nodeOf(study, parent).next[0] !== at) count += 1;
+    at = parent;
+  }
+  return count;
+}
+
+/** The branch that `id` is on becomes the first at the place where it leaves the line above it. */
+export function promoted(study: Study, id: NodeId): Study {
+  for (let at = id; at !== kRoot; ) {
+    const parent = nodeOf(study, at).parent as NodeId;
+    const { next } = nodeOf(study, parent);
+    if (next[0] !== at) {
+      const node = { ...nodeOf(study, parent), next: [at, ...next.filter((other) => other !== at)] };
+      return withNodes(study, [[parent, node]]);
+    }
+    at = parent;
+  }
+  return study;
+}
+
+/** Without `id` and everything after it. The root stays. */
+export function removed(study: Study, id: NodeId): Study {
+  const { parent } = nodeOf(study, id);
+  if (parent === null) return study;
+  const gone = new Set<NodeId>();
+  const open = [id];
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    gone.add(at);
+    open.push(...nodeOf(study, at).next);
+  }
+  const node = nodeOf(study, parent);
+  const kept = [...study.nodes].filter(([other]) => !gone.has(other));
+  return {
+    ...study,
+    nodes: new Map([...kept, [parent, { ...node, next: node.next.filter((other) => other !== id) }]]),
+  };
+}
+
+export const kMostCommentCharacters = 2000;
+
+export function commented(study: Study, id: NodeId, comment: string): Study {
+  return withNodes(study, [
+    [id, { ...nodeOf(study, id), comment: comment.slice(0, kMostCommentCharacters) }],
+  ]);
+}
+
+/** For the browser's memory. */
+export function studyText(study: Study): string {
+  return JSON.stringify({ ...study, nodes: [...study.nodes] });
+}
+
+/** What `studyText` wrote; null for anything else. That the moves are legal is not looked at. */
+export function readStudy(text: string | null): Study | null {
+  try {
+    const raw = JSON.parse(text ?? "null") as { nodes: [NodeId, StudyNode][] } & Omit<Study, "nodes">;
+    const study: Study = { ...raw, nodes: new Map(raw.nodes) };
+    const whole = [...study.nodes].every(
+      ([id, { usi, parent, next, comment }]) =>
+        (id === kRoot ? usi === null && parent === null : typeof usi === "string") &&
+        next.every((other) => study.nodes.get(other)?.parent === id) &&
+        typeof comment === "string",
+    );
+    return whole && study.nodes.has(kRoot) && typeof study.start === "string" ? study : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The analysis board: any position or game, both sides moved by one person, with branches, the engine and a review.
+import { useMemo, useRef, useState } from "preact/hooks";
+import { kEmpty, type Placement, placementOf, put } from "../../analysis/setup";
+import { gameTo } from "../../analysis/study";
+import { Board } from "../../board/Board";
+import { opposite } from "../../board/geometry";
+import type { BoardModel } from "../../board/model";
+import { rules as loaded } from "../../game/engine";
+import { attemptOf, inspectSentence } from "../../game/words";
+import { analysis as texts } from "../../i18n/areas/analysis";
+import { endingWords } from "../../i18n/endings";
+import { language, t as page, textsOf } from "../../i18n/language";
+import { refusalSentence } from "../../i18n/refusals";
+import { lazy } from "../../ui/lazy";
+import type { Color, Key, Analysis as Position, Rules, Usi } from "../../wasm/rules";
+import { showThreats } from "../lights/show";
+import { Nav } from "../table/Nav";
+import { Hand } from "../table/Playing";
+import { Setting } from "../table/Setting";
+import { badgeLevel, setThreatView, threatView } from "../table/settings";
+import { Tool, Walk } from "../table/Toolbar";
+import { useTableKeys } from "../table/useTableKeys";
+import { EngineArrows } from "./Arrows";
+import { EngineBox } from "./EngineBox";
+import { MovesBox } from "./MovesBox";
+import { ReviewBox } from "./ReviewBox";
+import { SetupBoard } from "./SetupBoard";
+import { type Brush, SetupBox } from "./SetupBox";
+import { ShareBox } from "./ShareBox";
+import { type EngineState, useEngine } from "./useEngine";
+import { useReview } from "./useReview";
+import { type StudyState, useStudy } from "./useStudy";
+import "./analysis.css";
+
+const t = textsOf(texts);
+const Menu = lazy(() => import("../table/Menu").then((m) => m.Menu));
+
+export function Analysis() {
+  if (!loaded.value) return <Setting />;
+  return <Studying rules={loaded.value} />;
+}
+
+const tabs = ["moves", "review", "setup", "share"] as const;
+type Tab = (typeof tabs)[number];
+
+function Tabs({ tab, onTab }: { tab: Tab; onTab(tab: Tab): void }) {
+  return (
+    <fieldset class="analysis-tabs" aria-label={t("panel")}>
+      {tabs.map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={name === tab}
+          data-testid={`tab-${name}`}
+          onClick={() => onTab(name)}
+        >
+          {t(name)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+const sideName = (color: Color) => page(color === "sente" ? "table.black" : "table.white");
+
+function turnWords(position: Position): string {
+  if (!position.outcome) return t("to_move", { color: sideName(position.turn) });
+  return t("over", { how: endingWords(language.value, position.outcome.reason) });
+}
+
+interface Said {
+  inspected: Key | null;
+  tried: string | null;
+}
+
+/** What the rules say of the piece pointed at or of a try, else whose turn it is. */
+function Status({ state, said }: { state: StudyState; said: Said }) {
+  const { analysis, unreadable, ply } = state;
+  const inspected = said.inspected && inspectSentence(language.value, analysis, said.inspected);
+  const tone = said.tried ? "refusal" : inspected ? "inspect" : "plain";
+  const text = said.tried ?? inspected ?? (unreadable && ply === 0 ? t("unreadable") : turnWords(analysis));
+  return (
+    <div class={`status ${tone}`} data-testid="status" data-tone={tone}>
+      <p role={tone === "refusal" ? "alert" : undefined}>{text}</p>
+    </div>
+  );
+}
+
+/** Pointing and trying on the board, in words. */
+function useSaid(rules: Rules, state: StudyState) {
+  const { analysis, study, at } = state;
+  const [said, setSaid] = useState<Said & { sfen: string }>({ inspected: null, tried: null, sfen: "" });
+  const game = gameTo(study, at);
+  return {
+    // What was said belongs to the position it was said of.
+    said: said.sfen === analysis.sfen ? said : { inspected: null, tried: null },
+    inspect: (inspected: Key | null) =>
+      setSaid((before) => ({ inspected, tried: inspected ? null : before.tried, sfen: analysis.sfen })),
+    explain: (usi: Usi) => {
+      const refusal = rules.explain(game, usi);
+      const tried = refusal && refusalSentence(language.value, refusal, attemptOf(analysis, usi));
+      setSaid({ inspected: null, tried, sfen: analysis.sfen });
+    },
+    preview: (usi: Usi) => rules.preview(game, usi),
+  };
+}
+
+const toggleThreats = () => setThreatView(!threatView.value);
+
+function modelOf(analysis: Position, orientation: Color, level: BoardModel["badgeLevel"]): BoardModel {
+  return {
+    analysis,
+    orientation,
+    mover: analysis.outcome ? null : analysis.turn,
+    showDests: true,
+    badgeLevel: level,
+    pending: false,
+  };
+}
+
+interface PlayingProps {
+  rules: Rules;
+  state: StudyState;
+  orientation: Color;
+  engine: EngineState;
+}
+
+/** The board with both hands, what is said of it and the way through the game. */
+function Playing({ rules, state, orientation, engine }: PlayingProps) {
+  const { analysis, study } = state;
+  const { said, inspect, explain, preview } = useSaid(rules, state);
+  const handTop = useRef<HTMLDivElement>(null);
+  const handBottom = useRef<HTMLDivElement>(null);
+  const model = useMemo(
+    () => modelOf(analysis, orientation, badgeLevel.value),
+    [analysis, orientation, badgeLevel.value],
+  );
+  const lit = threatView.value
+    ? showThreats(rules, study.rules, analysis, orientation, opposite(analysis.turn))
+    : null;
+  return (
+    <>
+      <Hand place="top" color={opposite(orientation)} slot={handTop} />
+      <Board
+        model={model}
+        handTop={handTop}
+        handBottom={handBottom}
+        onMove={state.play}
+        onIllegal={explain}
+        onInspect={inspect}
+        onQuestion={() => {}}
+        preview={preview}
+      >
+        {lit?.layer}
+        {engine.on && <EngineArrows thinking={engine.thinking} orientation={orientation} />}
+      </Board>
+      <Hand place="bottom" color={orientation} slot={handBottom} />
+      <Status state={state} said={said} />
+      <div class="toolbar">
+        <Walk ply={state.ply} lastPly={state.line.length} onShow={state.show} />
+        <span class="toolbar-gap" />
+        <Tool
+          icon="undo"
+          label={t("undo")}
+          test="undo"
+          disabled={!state.undo}
+          onClick={() => state.undo?.()}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The position that is being set up, begun anew from the one looked at. */
+function useSetup() {
+  const [placement, setPlacement] = useState<Placement>(kEmpty);
+  const [brush, setBrush] = useState<Brush>({ color: "sente", role: "pawn" });
+  return {
+    placement,
+    brush,
+    setBrush,
+    setPlacement,
+    press: (square: Key) => setPlacement(put(placement, square, brush)),
+  };
+}
+
+interface PanelProps {
+  rules: Rules;
+  state: StudyState;
+  engine: EngineState;
+  setup: ReturnType<typeof useSetup>;
+  tab: Tab;
+  onTab(tab: Tab): void;
+}
+
+/** What stands beside the board, by tab. */
+function Panel({ rules, state, engine, setup, tab, onTab }: PanelProps) {
+  const { study, at, analysis } = state;
+  const game = useMemo(() => gameTo(study, at), [study, at]);
+  const reviewing = useReview(rules, state, engine);
+  return (
+    <section class="analysis-panel" aria-label={t("panel")}>
+      <Tabs tab={tab} onTab={onTab} />
+      {(tab === "moves" || tab === "review") && (
+        <EngineBox
+          engine={engine}
+          rules={rules}
+          game={game}
+          over={analysis.outcome !== null}
+          onPlay={state.playAll}
+        />
+      )}
+      {tab === "moves" && <MovesBox state={state} judgements={reviewing.judgements} />}
+      {tab === "review" && (
+        <ReviewBox
+          study={study}
+          at={at}
+          names={state.names}
+          rules={rules}
+          reviewing={reviewing}
+          onGo={state.go}
+        />
+      )}
+      {tab === "setup" && (
+        <SetupBox
+          placement={setup.placement}
+          brush={setup.brush}
+          rules={rules}
+          state={state}
+          onBrush={setup.setBrush}
+          onChange={setup.setPlacement}
+          onDone={() => onTab("moves")}
+        />
+      )}
+      {tab === "share" && <ShareBox rules={rules} state={state} game={game} />}
+    </section>
+  );
+}
+
+function Studying({ rules }: { rules: Rules }) {
+  const state = useStudy(rules);
+  const engine = useEngine(state);
+  const setup = useSetup();
+  const [tab, setTab] = useState<Tab>("moves");
+  const [flipped, setFlipped] = useState(false);
+  const [menu, setMenu] = useState(false);
+  const orientation: Color = flipped ? "gote" : "sente";
+  const flip = () => setFlipped((f) => !f);
+  const show = (to: Tab) => {
+    if (to === "setup") setup.setPlacement(placementOf(state.analysis));
+    setTab(to);
+  };
+  useTableKeys({
+    ply: state.ply,
+    lastPly: state.line.length,
+    show: state.show,
+    flip,
+    threats: toggleThreats,
+    letGo: null,
+  });
+  return (
+    <main class="table analysis" data-testid="analysis" data-ply={state.ply} data-tab={tab}>
+      <Nav
+        title={t("title")}
+        onMenu={() => setMenu(true)}
+        onFlip={flip}
+        threats={{ on: threatView.value, toggle: toggleThreats }}
+      />
+      {tab === "setup" ? (
+        <SetupBoard placement={setup.placement} orientation={orientation} onPress={setup.press} />
+      ) : (
+        <Playing rules={rules} state={state} orientation={orientation} engine={engine} />
+      )}
+      <Panel rules={rules} state={state} engine={engine} setup={setup} tab={tab} onTab={show} />
+      {menu && <Menu onClose={() => setMenu(false)} onFlip={flip} mayAskThreats />}
+    </main>
+  );
+}

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import { type JudgedMove, judgements, type Review } from "../../analysis/review";
+import { type Score, scoreText, winChance } from "../../analysis/score";
+import { changeSentence, tellingChange } from "../../analysis/sentences";
+import { gameTo, kRoot, type NodeId, type Study } from "../../analysis/study";
+import { analysis as texts } from "../../i18n/areas/analysis";
+import { language, t as page, textsOf } from "../../i18n/language";
+import { pieceName } from "../../i18n/pieces";
+import type { Color, MoveName, Rules } from "../../wasm/rules";
+import { MoveLabel } from "../table/MoveList";
+import { moveStyle, moveText } from "../table/settings";
+import { kSigns } from "./StudyTree";
+import type { ReviewState } from "./useReview";
+
+const t = textsOf(texts);
+
+const kGraphWidth = 300;
+const kGraphHeight = 80;
+
+interface Reviewed {
+  review: Review;
+  /** The main line it is about, the root left out. */
+  line: readonly NodeId[];
+}
+
+interface Props {
+  study: Study;
+  at: NodeId;
+  names: ReadonlyMap<NodeId, MoveName>;
+  rules: Rules;
+  reviewing: ReviewState;
+  onGo(at: NodeId): void;
+}
+
+/** Black's chance to win, ply by ply. */
+function Graph({ review, line, at, onGo }: Reviewed & Pick<Props, "at" | "onGo">) {
+  const chances = review.scores.map(winChance);
+  const step = kGraphWidth / Math.max(1, chances.length - 1);
+  const points = chances.map(
+    (chance, n) => `${(n * step).toFixed(1)} ${((1 - chance) * kGraphHeight).toFixed(1)}`,
+  );
+  const ply = line.indexOf(at) + 1;
+  return (
+    <div class="review-graph" data-testid="review-graph">
+      <svg viewBox={`0 0 ${kGraphWidth} ${kGraphHeight}`} preserveAspectRatio="none" aria-hidden="true">
+        <path
+          class="graph-black"
+          d={`M0 ${kGraphHeight}L${points.join("L")}L${kGraphWidth} ${kGraphHeight}Z`}
+        />
+        <path class="graph-middle" d={`M0 ${kGraphHeight / 2}H${kGraphWidth}`} />
+        <path class="graph-line" d={`M${points.join("L")}`} />
+        {ply > 0 && <path class="graph-here" d={`M${(ply * step).toFixed(1)} 0V${kGraphHeight}`} />}
+      </svg>
+      <input
+        type="range"
+        min={0}
+        max={line.length}
+        value={ply}
+        aria-label={t("graph")}
+        aria-valuetext={t("graph_at", { ply, score: scoreText(review.scores[ply] as Score) })}
+        data-testid="review-slider"
+        onInput={(event) => onGo(line[Number(event.currentTarget.value) - 1] ?? kRoot)}
+      />
+    </div>
+  );
+}
+
+function Accuracy({ review }: { review: Review }) {
+  const sides: [Color, string][] = [
+    ["sente", page("table.black")],
+    ["gote", page("table.white")],
+  ];
+  return (
+    <table class="review-table" data-testid="review-table">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span class="visually-hidden">{t("side")}</span>
+          </th>
+          <th scope="col">{t("accuracy")}</th>
+          {judgements.map((judgement) => (
+            <th key={judgement} scope="col">
+              <span class={`judgement ${judgement}`} title={t(judgement)} aria-hidden="true">
+                {kSigns[judgement]}
+              </span>
+              <span class="visually-hidden">{t(judgement)}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sides.map(([color, name]) => (
+          <tr key={color}>
+            <th scope="row">{name}</th>
+            <td data-testid={`accuracy-${color}`}>
+              {review.accuracy[color] === null ? "–" : `${review.accuracy[color]} %`}
+            </td>
+            {judgements.map((judgement) => (
+              <td key={judgement}>
+                {review.moves.filter((move) => move.color === color && move.judgement === judgement).length}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface JudgedProps extends Props {
+  move: JudgedMove;
+  id: NodeId;
+  ply: number;
+}
+
+/** One bad move: what it did, and what to play instead. */
+function Judged({ move, id, ply, study, names, rules, onGo }: JudgedProps) {
+  const lang = language.value;
+  const name = names.get(id);
+  const game = gameTo(study, id);
+  const before = { ...game, moves: game.moves.slice(0, -1) };
+  const change = tellingChange(rules.analyse(before), rules.analyse(game), move.usi);
+  const better = move.before.best
+    ? rules.names({ ...before, moves: [...before.moves, move.before.best] }).at(-1)
+    : null;
+  const reply = move.after.best
+    ? rules.names({ ...game, moves: [...game.moves, move.after.best] }).at(-1)
+    : undefined;
+  return (
+    <li>
+      <button
+        type="button"
+        data-testid="judged"
+        data-ply={ply}
+        data-judgement={move.judgement}
+        onClick={() => onGo(id)}
+      >
+        <span class="judged-head">
+          <span class="move-number">{ply}</span>
+          {name && <MoveLabel name={name} style={moveStyle.value} />}
+          <b class={`judgement ${move.judgement}`}>{move.judgement && t(move.judgement)}</b>
+          <span class="judged-score">
+            {scoreText(move.before.score)} → {scoreText(move.after.score)}
+          </span>
+        </span>
+        {change && <span class="judged-why">{changeSentence(lang, change)}</span>}
+        {reply?.captured && (
+          <span class="judged-why">
+            {t("then_takes", {
+              move: moveText(reply, moveStyle.value),
+              piece: pieceName(lang, reply.captured),
+            })}
+          </span>
+        )}
+        {better && (
+          <span class="judged-why">
+            {t("better")} <MoveLabel name={better} style={moveStyle.value} />
+          </span>
+        )}
+      </button>
+    </li>
+  );
+}
+
+function Result({ review, line, ...props }: Reviewed & Props) {
+  const bad = review.moves.flatMap((move, n) =>
+    move.judgement ? [{ move, id: line[n] as NodeId, ply: n + 1 }] : [],
+  );
+  return (
+    <>
+      <Graph review={review} line={line} at={props.at} onGo={props.onGo} />
+      <Accuracy review={review} />
+      {bad.length === 0 && <p class="review-note">{t("no_bad_moves")}</p>}
+      <ol class="judged-moves">
+        {bad.map(({ move, id, ply }) => (
+          <Judged key={id} {...props} move={move} id={id} ply={ply} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** The whole game looked through: begun, watched and called off here. */
+export function ReviewBox(props: Props) {
+  const { reviewing } = props;
+  const { state } = reviewing;
+  return (
+    <section class="review-box" aria-label={t("review")} data-testid="review" data-state={state.is}>
+      {state.is === "idle" && (
+        <>
+          <p class="review-note">{t("review_note")}</p>
+          <button
+            type="button"
+            class="button primary wide"
+            data-testid="review-start"
+            disabled={reviewing.begin === null}
+            onClick={() => reviewing.begin?.()}
+          >
+            {t("review_start")}
+          </button>
+        </>
+      )}
+      {state.is === "failed" && (
+        <>
+          <p class="review-note" role="alert">
+            {t("review_failed")}
+          </p>
+          <button
+            type="button"
+            class="button wide"
+            data-testid="review-start"
+            onClick={() => reviewing.begin?.()}
+          >
+            {t("review_start")}
+          </button>
+        </>
+      )}
+      {state.is === "running" && (
+        <>
+          <label class="review-progress">
+            <span>{t("review_progress", { done: state.done, all: state.all })}</span>
+            <progress value={state.done} max={state.all} />
+          </label>
+          <button type="button" class="button wide" data-testid="review-cancel" onClick={reviewing.cancel}>
+            {t("cancel")}
+          </button>
+        </>
+      )}
+      {state.is === "done" && <Result {...props} review={state.review} line={state.line} />}
+    </section>
+  );
+}

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a position is set up with, and whether the rules take it.
+
+import {
+  handRoles,
+  inHand,
+  kEmpty,
+  kMostInHand,
+  type Placement,
+  roles,
+  type Stone,
+  sfenOf,
+} from "../../analysis/setup";
+import { studyOf } from "../../analysis/study";
+import { analysis as texts } from "../../i18n/areas/analysis";
+import { local } from "../../i18n/areas/local";
+import { language, t as page, textsOf } from "../../i18n/language";
+import { pieceName } from "../../i18n/pieces";
+import { Icon } from "../../ui/Icon";
+import { type Color, type RuleKnobs, type Rules, RulesError } from "../../wasm/rules";
+import type { StudyState } from "./useStudy";
+import "./setup.css";
+
+const t = textsOf(texts);
+const presetName = textsOf(local);
+
+const kColors: readonly Color[] = ["sente", "gote"];
+const kPresets = ["annan", "lishogi", "shogitter", "traditional"] as const;
+
+const sideName = (color: Color) => page(color === "sente" ? "table.black" : "table.white");
+
+/** What the next press on a square puts there; null takes away. */
+export type Brush = Stone | null;
+
+interface Props {
+  placement: Placement;
+  brush: Brush;
+  rules: Rules;
+  state: StudyState;
+  onBrush(brush: Brush): void;
+  onChange(placement: Placement): void;
+  onDone(): void;
+}
+
+function Palette({ brush, onBrush }: Pick<Props, "brush" | "onBrush">) {
+  return (
+    <div class="setup-palette">
+      {kColors.map((color) => (
+        <fieldset key={color} class="setup-row" aria-label={sideName(color)}>
+          {roles.map((role) => (
+            <button
+              key={role}
+              type="button"
+              aria-pressed={brush?.color === color && brush.role === role}
+              aria-label={`${sideName(color)} ${pieceName(language.value, role)}`}
+              data-testid={`brush-${color}-${role}`}
+              onClick={() => onBrush({ color, role })}
+            >
+              <span class={`koma ${role}${color === "gote" ? " gote turned" : ""}`} />
+            </button>
+          ))}
+        </fieldset>
+      ))}
+      <button
+        type="button"
+        class="button setup-erase"
+        aria-pressed={brush === null}
+        data-testid="brush-erase"
+        onClick={() => onBrush(null)}
+      >
+        <Icon name="close" />
+        {t("setup_erase")}
+      </button>
+    </div>
+  );
+}
+
+function HandOf({ color, placement, onChange }: { color: Color } & Pick<Props, "placement" | "onChange">) {
+  return (
+    <fieldset class="setup-hand">
+      <legend>{t("setup_hand", { color: sideName(color) })}</legend>
+      {handRoles.map((role) => {
+        const count = placement.hands[color][role] ?? 0;
+        const piece = pieceName(language.value, role);
+        return (
+          <span key={role} class="setup-count">
+            <button
+              type="button"
+              aria-label={t("setup_less", { piece })}
+              disabled={count === 0}
+              data-testid={`less-${color}-${role}`}
+              onClick={() => onChange(inHand(placement, color, role, -1))}
+            >
+              −
+            </button>
+            <span class="setup-counted">
+              <span class={`koma ${role}${color === "gote" ? " gote" : ""}`} />
+              <b>{count}</b>
+            </span>
+            <button
+              type="button"
+              aria-label={t("setup_more", { piece })}
+              disabled={count === kMostInHand[role]}
+              data-testid={`more-${color}-${role}`}
+              onClick={() => onChange(inHand(placement, color, role, 1))}
+            >
+              +
+            </button>
+          </span>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** Why the rules refuse this arrangement; null if it can be played. */
+function refusalOf(rules: Rules, knobs: RuleKnobs, placement: Placement): string | null {
+  try {
+    const { outcome } = rules.analyse({ rules: knobs, start: sfenOf(placement), moves: [] });
+    return outcome ? t("setup_over") : null;
+  } catch (error) {
+    if (error instanceof RulesError && error.setup) return t(`setup_${error.setup}`);
+    return t("setup_bad");
+  }
+}
+
+function TurnAndRules({ placement, state, onChange }: Pick<Props, "placement" | "state" | "onChange">) {
+  const { study, open } = state;
+  return (
+    <div class="setup-line">
+      <label>
+        <span>{t("setup_turn")}</span>
+        <select
+          value={placement.turn}
+          data-testid="setup-turn"
+          onChange={(event) =>
+            onChange({ ...placement, turn: event.currentTarget.value === "gote" ? "gote" : "sente" })
+          }
+        >
+          {kColors.map((color) => (
+            <option key={color} value={color}>
+              {sideName(color)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>{t("rules")}</span>
+        <select
+          value={study.rules.preset ?? "annan"}
+          data-testid="setup-rules"
+          onChange={(event) => {
+            const preset = kPresets.find((known) => known === event.currentTarget.value);
+            if (preset) open(studyOf({ rules: { preset }, start: state.analysis.sfen, moves: [] }));
+          }}
+        >
+          {kPresets.map((preset) => (
+            <option key={preset} value={preset}>
+              {presetName(`rules_${preset}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+export function SetupBox({ placement, brush, rules, state, onBrush, onChange, onDone }: Props) {
+  const { study, open } = state;
+  const refused = refusalOf(rules, study.rules, placement);
+  return (
+    <section class="setup-box" aria-label={t("setup")} data-testid="setup">
+      <p class={refused ? "refusal-note" : "card-note"} role="status" data-testid="setup-verdict">
+        {refused ?? t("setup_fine")}
+      </p>
+      <button
+        type="button"
+        class="button primary wide"
+        data-testid="setup-apply"
+        disabled={refused !== null}
+        onClick={() => {
+          open(studyOf({ rules: study.rules, start: sfenOf(placement), moves: [] }));
+          onDone();
+        }}
+      >
+        {t("setup_apply")}
+      </button>
+      <Palette brush={brush} onBrush={onBrush} />
+      <p class="card-note">{t("setup_note")}</p>
+      <TurnAndRules placement={placement} state={state} onChange={onChange} />
+      {kColors.map((color) => (
+        <HandOf key={color} color={color} placement={placement} onChange={onChange} />
+      ))}
+      <div class="setup-line">
+        <button type="button" class="button" data-testid="setup-empty" onClick={() => onChange(kEmpty)}>
+          {t("setup_empty")}
+        </button>
+        <button
+          type="button"
+          class="button"
+          data-testid="setup-start"
+          onClick={() => {
+            open(studyOf({ rules: study.rules, moves: [] }));
+            onDone();
+          }}
+        >
+          {t("new_study")}
+        </button>
+      </div>
+    </section>
+  );
+}

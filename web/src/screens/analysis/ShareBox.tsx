@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What leaves the analysis board and what comes in: texts, a link, a game against the computer.
+import { useState } from "preact/hooks";
+import { analysisLink } from "../../analysis/links";
+import { openText } from "../../analysis/opening";
+import { kRoot, lineThrough, studyOf } from "../../analysis/study";
+import { remembered } from "../../client/memory";
+import { analysis as texts } from "../../i18n/areas/analysis";
+import { textsOf } from "../../i18n/language";
+import { keepLocalGame } from "../../local/games";
+import { newLocalId } from "../../local/newLocalId";
+import { go } from "../../ui/route";
+import { copyText } from "../../ui/ShareButton";
+import type { GameText, Rules } from "../../wasm/rules";
+import type { StudyState } from "./useStudy";
+
+const t = textsOf(texts);
+
+const kCopiedMs = 2000;
+const kLevels = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+const kUsualLevel = 3;
+
+/** A text to take away, with a button that does it. */
+function Out({ label, text, test }: { label: string; text: string; test: string }) {
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    if (!(await copyText(text))) return;
+    setCopied(true);
+    setTimeout(() => setCopied(false), kCopiedMs);
+  };
+  return (
+    <label class="share-out">
+      <span>{label}</span>
+      <span class="share-field">
+        <input readOnly value={text} data-testid={test} onFocus={(event) => event.currentTarget.select()} />
+        <button type="button" class="button" data-testid={`${test}-copy`} onClick={copy}>
+          {t(copied ? "copied" : "copy")}
+        </button>
+      </span>
+    </label>
+  );
+}
+
+function usiOf({ start, moves }: GameText): string {
+  const from = start === undefined || start === "startpos" ? "startpos" : `sfen ${start}`;
+  return `position ${from}${moves.length > 0 ? ` moves ${moves.join(" ")}` : ""}`;
+}
+
+function Open({ rules, state }: { rules: Rules; state: StudyState }) {
+  const [text, setText] = useState("");
+  const [refused, setRefused] = useState("");
+  const open = () => {
+    const opened = openText(rules, state.study.rules, text);
+    if ("game" in opened) {
+      const study = studyOf(opened.game);
+      setText("");
+      setRefused("");
+      state.open(study, lineThrough(study, kRoot).at(-1));
+    } else if ("illegal" in opened) {
+      setRefused(t("open_illegal", { ply: opened.ply, move: opened.illegal }));
+    } else {
+      setRefused(t("open_unreadable"));
+    }
+  };
+  return (
+    <form
+      class="share-in"
+      onSubmit={(event) => {
+        event.preventDefault();
+        open();
+      }}
+    >
+      <label>
+        <span>{t("open_text")}</span>
+        <textarea
+          rows={3}
+          value={text}
+          spellcheck={false}
+          data-testid="open-text"
+          aria-describedby="open-note"
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+      </label>
+      <p
+        id="open-note"
+        class={refused ? "refusal-note" : "card-note"}
+        role={refused ? "alert" : undefined}
+        data-testid="open-note"
+      >
+        {refused || t("open_note")}
+      </p>
+      <button type="submit" class="button" disabled={text.trim() === ""} data-testid="open">
+        {t("open")}
+      </button>
+    </form>
+  );
+}
+
+/** The level that was last played against on this device. */
+function lastLevel(): number {
+  try {
+    const { level } = JSON.parse(remembered("local-setup") ?? "{}") as { level?: number };
+    return kLevels.find((known) => known === level) ?? kUsualLevel;
+  } catch {
+    return kUsualLevel;
+  }
+}
+
+function PlayOn({ state, game }: { state: StudyState; game: GameText }) {
+  const [level, setLevel] = useState(lastLevel);
+  const begin = () => {
+    const id = newLocalId();
+    keepLocalGame({
+      id,
+      opponent: "computer",
+      level,
+      turning: false,
+      rules: game.rules ?? {},
+      start: game.start ?? "startpos",
+      number: 1,
+      black: state.analysis.turn === "sente" ? 0 : 1,
+      moves: [...game.moves],
+      result: null,
+      wins: [0, 0],
+      draws: 0,
+      takebacks: 0,
+    });
+    go(`/local/${id}`);
+  };
+  return (
+    <div class="share-play">
+      <p class="card-note">{t("play_on_note")}</p>
+      <span class="share-field">
+        <select
+          value={String(level)}
+          aria-label={t("level", { level })}
+          data-testid="play-on-level"
+          onChange={(event) => setLevel(Number(event.currentTarget.value))}
+        >
+          {kLevels.map((n) => (
+            <option key={n} value={String(n)}>
+              {t("level", { level: n })}
+            </option>
+          ))}
+        </select>
+        <button
+          type="button"
+          class="button primary"
+          data-testid="play-on"
+          disabled={state.analysis.outcome !== null}
+          onClick={begin}
+        >
+          {t("play_on")}
+        </button>
+      </span>
+    </div>
+  );
+}
+
+export function ShareBox({ rules, state, game }: { rules: Rules; state: StudyState; game: GameText }) {
+  return (
+    <section class="share-box" aria-label={t("share")} data-testid="share-box">
+      <PlayOn state={state} game={game} />
+      <Out label={t("link")} text={new URL(analysisLink(game), location.href).href} test="out-link" />
+      <Out label={t("usi")} text={usiOf(game)} test="out-usi" />
+      <Out label={t("sfen")} text={state.analysis.sfen} test="out-sfen" />
+      <Open rules={rules} state={state} />
+    </section>
+  );
+}
