@@ -130,6 +130,7 @@ describe("pasted texts", () => {
     expect(open("startpos moves 7g7f 7g7f")).toEqual({ illegal: "7g7f", ply: 2 });
     expect(open("hello")).toEqual({ unreadable: true });
     expect(open("moves 7g7f")).toEqual({ unreadable: true });
+    expect(open(`startpos moves${" 7g7f".repeat(4000)}`)).toEqual({ tooLong: true });
   });
 });
 

@@ -82,7 +82,7 @@ function Status({ state, said }: { state: StudyState; said: Said }) {
   const text = said.tried ?? inspected ?? (unreadable && ply === 0 ? t("unreadable") : turnWords(analysis));
   return (
     <div class={`status ${tone}`} data-testid="status" data-tone={tone}>
-      <p role={tone === "refusal" ? "alert" : undefined}>{text}</p>
+      <p role={tone === "refusal" ? "alert" : "status"}>{text}</p>
     </div>
   );
 }

@@ -59,7 +59,7 @@ function Open({ rules, state }: { rules: Rules; state: StudyState }) {
     } else if ("illegal" in opened) {
       setRefused(t("open_illegal", { ply: opened.ply, move: opened.illegal }));
     } else {
-      setRefused(t("open_unreadable"));
+      setRefused(t("tooLong" in opened ? "open_too_long" : "open_unreadable"));
     }
   };
   return (

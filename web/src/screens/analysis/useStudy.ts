@@ -5,6 +5,7 @@ import { gameOfHash } from "../../analysis/links";
 import {
   commented,
   gameTo,
+  kMostNodes,
   kRoot,
   lineThrough,
   type NodeId,
@@ -64,21 +65,21 @@ export function lawful(rules: Rules, study: Study): boolean {
   }
 }
 
+/** The game that the address names, at its end; null for none or one that the rules do not allow. */
+function askedFor(rules: Rules): Place | null {
+  const game = gameOfHash(location.hash);
+  if (!game || game.moves.length >= kMostNodes) return null;
+  const study = studyOf(game);
+  return lawful(rules, study) ? { study, at: lineThrough(study, kRoot).at(-1) ?? kRoot } : null;
+}
+
 function first(rules: Rules): Place & { unreadable: boolean; kept: Place | null } {
   const stored = readStudy(remembered("study"));
   const kept = stored && lawful(rules, stored) ? { study: stored, at: kRoot } : null;
-  const asked = gameOfHash(location.hash);
-  if (asked) {
-    const study = studyOf(asked);
-    if (lawful(rules, study)) {
-      return { study, at: lineThrough(study, kRoot).at(-1) ?? kRoot, unreadable: false, kept };
-    }
-  }
-  return {
-    ...(kept ?? { study: studyOf({ moves: [] }), at: kRoot }),
-    unreadable: asked !== null,
-    kept: null,
-  };
+  const asked = askedFor(rules);
+  if (asked) return { ...asked, unreadable: false, kept };
+  const unreadable = gameOfHash(location.hash) !== null;
+  return { ...(kept ?? { study: studyOf({ moves: [] }), at: kRoot }), unreadable, kept: null };
 }
 
 function namesOf(rules: Rules, study: Study): Map<NodeId, MoveName> {
@@ -159,6 +160,15 @@ export function useStudy(rules: Rules): StudyState {
     // The address named what the study began with, not what it is now.
     if (location.hash) history.replaceState(null, "", location.pathname);
   }, [study]);
+  // Another link, while this screen is shown.
+  useEffect(() => {
+    const hear = () => {
+      const asked = askedFor(rules);
+      if (asked) change(() => asked);
+    };
+    addEventListener("hashchange", hear);
+    return () => removeEventListener("hashchange", hear);
+  });
   const line = lineThrough(study, at);
   const analysis = useMemo(
     () => rules.analyse(gameTo(study, at)),
