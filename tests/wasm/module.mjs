@@ -18,7 +18,12 @@ function newestSource(folders) {
     const folder = join(root, "src", name);
     return readdirSync(folder, { recursive: true }).map((file) => join(folder, file));
   });
-  return Math.max(...files.map((file) => statSync(file)).filter((s) => s.isFile()).map((s) => s.mtimeMs));
+  return Math.max(
+    ...files
+      .map((file) => statSync(file))
+      .filter((s) => s.isFile())
+      .map((s) => s.mtimeMs),
+  );
 }
 
 /** A module of that name, no older than its sources. */
