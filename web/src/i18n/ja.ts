@@ -103,7 +103,7 @@ export const ja: Dictionary = {
 
   "promotion.title": "成りますか？",
   "promotion.yes": "{piece}に成る",
-  "promotion.no": "{piece}のまま（不成）",
+  "promotion.no": "不成（{piece}のまま）",
   "promotion.yes_short": "成",
   "promotion.no_short": "不成",
 
