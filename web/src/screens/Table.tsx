@@ -79,7 +79,7 @@ function Seated({ session, party, rules }: SeatedProps) {
         <PartyScreen
           session={session}
           party={party}
-          onMenu={() => setDialog({ which: "menu", byPointer: true })}
+          onMenu={(byPointer) => setDialog({ which: "menu", byPointer })}
         />
       ) : (
         <Game

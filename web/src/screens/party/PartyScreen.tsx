@@ -19,7 +19,7 @@ import "./party.css";
 interface Props {
   session: Session;
   party: Party;
-  onMenu(): void;
+  onMenu(byPointer: boolean): void;
 }
 
 function stateOf(party: Party, me: string | null): string {
@@ -44,7 +44,7 @@ export function PartyScreen({ session, party, onMenu }: Props) {
           aria-label={t("app.menu")}
           title={t("app.menu")}
           data-testid="menu"
-          onClick={onMenu}
+          onClick={(event) => onMenu(event.detail > 0)}
         >
           <Icon name="menu" />
         </button>
