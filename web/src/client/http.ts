@@ -39,5 +39,9 @@ export async function post<T>(path: string, body: object): Promise<T> {
 }
 
 export async function get<T>(path: string): Promise<T> {
-  return answerOf<T>(`GET ${path}`, await fetch(path, { credentials: "same-origin" }));
+  const response = await fetch(path, {
+    credentials: "same-origin",
+    signal: AbortSignal.timeout(kPatienceMs),
+  });
+  return answerOf<T>(`GET ${path}`, response);
 }

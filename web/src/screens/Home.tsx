@@ -9,7 +9,7 @@ import type { TextKey } from "../i18n/en";
 import { language, t } from "../i18n/language";
 import { codeSentence } from "../i18n/refusals";
 import { localGames } from "../local/games";
-import { online } from "../offline/state";
+import { away, loseSite, online } from "../offline/state";
 import { Icon, type IconName } from "../ui/Icon";
 import { LanguageSwitch } from "../ui/LanguageSwitch";
 import { lazy } from "../ui/lazy";
@@ -33,10 +33,17 @@ function stateOf(game: RememberedGame): string {
   return `${plies} · ${t(game.yourTurn ? "table.your_turn" : "home.continue_theirs")}`;
 }
 
-/** A link that is greyed while there is no network for what it leads to. */
+/** A link that is greyed while there is no site for what it leads to. */
 function leadingTo(path: string, local = false) {
-  if (local || online.value) return { href: path, onClick: follow };
+  if (local || !away.value) return { href: path, onClick: follow };
   return { role: "link" as const, "aria-disabled": "true" as const, title: t("offline.needs") };
+}
+
+/** What is said of a request that failed; one without an answer leaves the site for lost. */
+function failureOf(error: unknown): "unreachable" | RefusalCode {
+  if (error instanceof RequestRefused) return error.code;
+  loseSite();
+  return "unreachable";
 }
 
 /** One press and one sits at a table. */
@@ -56,23 +63,23 @@ function Choices() {
       delete ids.current[opponent];
       go(made.url);
     } catch (error) {
-      setFailed(error instanceof RequestRefused ? error.code : "unreachable");
+      setFailed(failureOf(error));
     } finally {
       setBusy(null);
     }
   };
-  const away = !online.value;
+  const alone = away.value;
   const choice = (opponent: Opponent, look: string, piece: string, title: TextKey, note: TextKey) => (
     <button
       type="button"
       class={`choice ${look}`}
       data-testid={`play-${opponent}`}
-      disabled={busy !== null || (away && opponent === "friend")}
-      onClick={() => (away ? go("/local") : start(opponent))}
+      disabled={busy !== null || (alone && opponent === "friend")}
+      onClick={() => (alone ? go("/local") : start(opponent))}
     >
       <span class={`koma ${piece}`} />
       <strong>{t(title)}</strong>
-      <small>{t(away ? (opponent === "friend" ? "offline.needs" : "offline.computer") : note)}</small>
+      <small>{t(alone ? (opponent === "friend" ? "offline.needs" : "offline.computer") : note)}</small>
     </button>
   );
   return (
@@ -82,11 +89,11 @@ function Choices() {
       <a class="choice" data-testid="play-ranked" {...leadingTo("/ranked")}>
         <span class="koma gold" />
         <strong>{t("home.play_ranked")}</strong>
-        <small>{t(away ? "offline.needs" : "home.play_ranked_note")}</small>
+        <small>{t(alone ? "offline.needs" : "home.play_ranked_note")}</small>
       </a>
-      <p class={`home-error${away ? " calm" : ""}`} role="alert" data-testid="home-said">
-        {away && t("offline.note")}
-        {!away &&
+      <p class={`home-error${alone ? " calm" : ""}`} role="alert" data-testid="home-said">
+        {alone && t(online.value ? "error.unreachable" : "offline.note")}
+        {!alone &&
           failed &&
           (failed === "unreachable" ? t("error.create") : codeSentence(language.value, failed))}
       </p>
@@ -108,7 +115,7 @@ function CodeForm() {
     try {
       go(`/p/${await partyByCode(typed)}`);
     } catch (error) {
-      setFailed(error instanceof RequestRefused ? error.code : "unreachable");
+      setFailed(failureOf(error));
     } finally {
       setBusy(false);
     }
@@ -136,7 +143,7 @@ function CodeForm() {
       <button
         type="submit"
         class="button"
-        disabled={busy || !online.value || typed.length !== kCodeLength}
+        disabled={busy || away.value || typed.length !== kCodeLength}
         data-testid="code-join"
       >
         {t("home.code_join")}
@@ -236,7 +243,7 @@ export function Home() {
             forget={{ label: t("home.forget"), onForget: forget }}
           />
           {hasLocal && <LocalGames />}
-          {!online.value && <SeenGames />}
+          {away.value && <SeenGames />}
           <RulesCard />
         </div>
       </main>
