@@ -135,7 +135,8 @@ TEST(WebSocketRequest, HasOneVersionAndOneKeyOfSixteenBytes) {
   EXPECT_EQ(handshake_fault(request({{"Sec-WebSocket-Key", "dGhlIHNhbXBsZSBub25jZQ=="}})), 426);
   EXPECT_EQ(handshake_fault(request({{"Sec-WebSocket-Version", "13"}})), 400);
   for (const char* key : {"", "dGhlIHNhbXBsZSBub25jZQ", "dGhlIHNhbXBsZSBub25jZQ=", "dGhlIHNhbXBsZSBub25jZ===",
-                          "dGhlIHNhbXBsZSBub25jZQ== ", "dGhlIHNhbXBsZSBub25-ZQ==", "dGhlIHNhbXBsZSBub25jZQAA"})
+                          "dGhlIHNhbXBsZSBub25jZQ== ", "dGhlIHNhbXBsZSBub25-ZQ==", "dGhlIHNhbXBsZSBub25jZQAA",
+                          "dGhlIHNhbXBsZSBub25jZQAA=="})
     EXPECT_EQ(handshake_fault(handshake("13", key)), 400) << key;
   twice = handshake();
   twice.headers.push_back({"Sec-WebSocket-Key", "dGhlIHNhbXBsZSBub25jZQ=="});
