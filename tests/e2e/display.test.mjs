@@ -138,6 +138,9 @@ test("threats are shown on request, stay chosen, and are not offered in one's ow
     await rival.press("menu");
     assert.equal(await rival.part("menu-threats").isEnabled(), false);
     await rival.press("menu-close");
+    // Were it heard it would put out the lights that are chosen, and they would not be there after the game.
+    await rival.page.keyboard.press("t");
+    assert.equal(await rival.page.evaluate(() => localStorage.getItem("annan.threats")), "on");
   }
   const mover = (await rivals[0].color()) === "sente" ? rivals[0] : rivals[1];
   await mover.waitForTurn("sente");
@@ -145,6 +148,30 @@ test("threats are shown on request, stay chosen, and are not offered in one's ow
   await mover.waitForEnd();
   await mover.part("threats").waitFor();
   assertCalm(black, white, watcher, ...rivals);
+});
+
+test("T shows threats and hides them, but not where it is typed into a field or a dialog is open", async () => {
+  const { black, white } = await seated("4k4/9/4r4/9/4G4/9/9/9/4K4 b - 1");
+  const { keyboard } = black.page;
+  const shown = () => black.part("threats-toggle").getAttribute("aria-pressed");
+  await keyboard.press("t");
+  await black.part("threats").waitFor();
+  assert.equal(await shown(), "true");
+  await keyboard.press("T");
+  await black.part("threats").waitFor({ state: "detached" });
+  assert.equal(await shown(), "false");
+  await black.part("typed").focus();
+  await keyboard.press("t");
+  assert.equal(await black.part("typed").inputValue(), "t");
+  await black.press("menu");
+  await black.part("menu-threats").waitFor();
+  await keyboard.press("t");
+  assert.equal(await black.part("menu-threats").getAttribute("aria-pressed"), "false");
+  await black.press("menu-close");
+  assert.equal(await shown(), "false");
+  await white.part("threats-toggle").waitFor();
+  assert.equal(await white.part("threats").count(), 0);
+  assertCalm(black, white);
 });
 
 test("move-dots are drawn anew with the borrowed movement, and sets are fetched only when chosen", async () => {

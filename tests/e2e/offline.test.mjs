@@ -127,6 +127,35 @@ for (const [name, options] of [
     }));
 }
 
+test("a site that does not answer, though there is a network: what needs none is offered until it is back", () =>
+  withSite(async ({ server, person }) => {
+    const table = await person();
+    await table.goHome();
+    await untilKept(table);
+    await server.kill();
+    await table.page.reload();
+    assert.ok(await table.page.evaluate(() => navigator.onLine));
+    await table.press("play-computer");
+    await table.hears("home-said", /server cannot be reached/);
+    await table.hears("play-computer", /on this device/);
+    assert.ok(await table.part("play-friend").isDisabled());
+    assert.equal(await table.part("play-ranked").getAttribute("aria-disabled"), "true");
+    await table.press("to-lesson");
+    await table.part("lesson").waitFor();
+    await table.page.goBack();
+    await table.press("play-computer");
+    await begin(table, ["opponent-computer", "level-1", "colour-black"]);
+    const game = await untilPly(table, 0);
+    await table.move(game, someMove(game));
+    await untilPly(table, 2);
+    await table.page.locator(".nav-home").click();
+    await server.start();
+    await table.page.locator('[data-testid="play-friend"]:enabled').waitFor();
+    await table.press("play-friend");
+    await table.part("invite-link").waitFor();
+    assertCalm(table);
+  }));
+
 test("two people at one device: the board turns with the move, and stays if that was chosen", () =>
   withSite(async ({ person }) => {
     const table = await person();
