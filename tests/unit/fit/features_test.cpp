@@ -7,7 +7,7 @@
 #include <sstream>
 
 #include "eval/evaluate.hpp"
-#include "rules/movegen.hpp"
+#include "unit/fit/capturing_play.hpp"
 
 namespace annan::fit {
 namespace {
@@ -19,14 +19,9 @@ TEST(Features, AddUpToTheEvaluation) {
   for (int game = 0; game < 100; ++game) {
     rules::Position pos = rules::Position::start();
     for (int ply = 0; ply < 150; ++ply) {
-      rules::MoveList moves;
-      rules::generate_legal(pos, {}, moves);
-      if (moves.empty()) break;
-      // Captures are preferred, so that hands fill.
-      rules::Move move = moves[random() % moves.size()];
-      for (int tries = 0; tries < 20 && !pos.piece_at(move.to()); ++tries)
-        move = moves[random() % moves.size()];
-      pos.play_unchecked(move);
+      const auto move = capturing_move(pos, random);
+      if (!move) break;
+      pos.play_unchecked(*move);
       const Features features = features_of(pos);
       ASSERT_NEAR(value_of(features.list, features.phase, weights), eval::evaluate(pos), 1.0) << game << ' ' << ply;
       late += features.phase == eval::Phased::kLatePhase ? 1 : 0;

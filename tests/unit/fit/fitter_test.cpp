@@ -7,7 +7,7 @@
 #include <random>
 #include <sstream>
 
-#include "rules/movegen.hpp"
+#include "unit/fit/capturing_play.hpp"
 
 namespace annan::fit {
 namespace {
@@ -24,20 +24,16 @@ Positions make_positions(int games) {
   for (int game = 0; game < games; ++game) {
     rules::Position pos = rules::Position::start();
     for (int ply = 0; ply < 120; ++ply) {
-      rules::MoveList moves;
-      rules::generate_legal(pos, {}, moves);
-      if (moves.empty()) break;
-      rules::Move move = moves[random() % moves.size()];
-      for (int tries = 0; tries < 20 && !pos.piece_at(move.to()); ++tries)
-        move = moves[random() % moves.size()];
-      pos.play_unchecked(move);
+      const auto move = capturing_move(pos, random);
+      if (!move) break;
+      pos.play_unchecked(*move);
       const Features features = features_of(pos);
       const double value = value_of(features.list, features.phase, truth);
       if (std::abs(value) > 1500) continue;
       const double chance = 1 / (1 + std::exp(-value / 600));
       const bool won = static_cast<double>(random()) / std::mt19937::max() < chance;
       const auto result = static_cast<std::int8_t>(won ? 1 : -1);
-      out.add({pos, static_cast<std::int16_t>(value), move, static_cast<std::uint16_t>(ply), result, 0, 0},
+      out.add({pos, static_cast<std::int16_t>(value), *move, static_cast<std::uint16_t>(ply), result, 0, 0},
               static_cast<std::uint32_t>(game));
     }
   }
