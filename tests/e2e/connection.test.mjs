@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { rules } from "../wasm/module.mjs";
 import { assertCalm, playOut, seatTwo } from "./people.mjs";
-import { kPhone, withSite } from "./site.mjs";
+import { kDesktop, kPhone, withSite } from "./site.mjs";
 
 /** A dead peer is found within this time (cases.md 16). */
 const kDeadPeerMs = 8_000;
@@ -128,6 +128,57 @@ test("who comes back is not refused for an old socket that still looks alive (ca
     await playOut({ moves: [] }, ["7g7f", "3c3d"], { sente: black, gote: white });
     assertCalm(black, white);
   }));
+
+for (const [how, options] of [
+  ["tap", kPhone],
+  ["tap", kDesktop],
+  ["drag", kDesktop],
+  ["keys", kDesktop],
+]) {
+  const hand = options === kPhone ? "finger" : "mouse";
+  test(`a move on its way when the banner comes meets its square, and is played once (case 34, ${how === "keys" ? "keys" : `${how} by ${hand}`})`, () =>
+    withSite(async ({ server, person }) => {
+      const black = await person(options);
+      const white = await person();
+      await seatTwo(black, white, {});
+      await black.waitForTurn("sente");
+      const from = await black.squarePoint("7g");
+      const to = await black.squarePoint("7f");
+      const { mouse } = black.page;
+      if (how === "keys") {
+        await black.pressSpot("7g");
+        await black.page.keyboard.press("ArrowUp");
+      } else if (how === "tap") {
+        await black.tapAt(from);
+        await black.waitForMarks(1);
+      } else {
+        await mouse.move(from.x, from.y);
+        await mouse.down();
+        await mouse.move(from.x, from.y - 10, { steps: 4 });
+      }
+      await server.kill();
+      await black.hears("banner", /Connection lost/);
+      assert.deepEqual(await black.squarePoint("7f"), to, "the banner moved the board");
+      if (how === "keys") {
+        await black.page.keyboard.press("Enter");
+      } else if (how === "tap") {
+        await black.tapAt(to);
+      } else {
+        await mouse.move(to.x, to.y, { steps: 4 });
+        await mouse.up();
+      }
+      const { sfen } = rules.analyse({ moves: ["7g7f"] });
+      await black.waitForSfen(sfen);
+      await black.page.locator("sq.pending").first().waitFor();
+      await server.start();
+      for (const table of [black, white]) await table.part("banner").waitFor({ state: "detached" });
+      await white.waitForSfen(sfen);
+      await black.page.locator("sq.pending").first().waitFor({ state: "detached" });
+      await playOut({ moves: ["7g7f"] }, ["3c3d"], { sente: black, gote: white });
+      for (const table of [black, white]) assert.equal((await table.moveTexts()).length, 2);
+      assertCalm(black, white);
+    }));
+}
 
 test("a second tab of the same person shows the game and may move; the log decides", () =>
   withSite(async ({ person }) => {
