@@ -2,7 +2,7 @@
 // The playing board: shogiground for pieces and hands, and over it badges, marks and the promotion choice.
 
 import type { RefObject } from "preact";
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { language, t } from "../i18n/language";
 import { later } from "../ui/later";
 import type { Analysis, Key, Role, Usi } from "../wasm/rules";
@@ -100,7 +100,7 @@ function usePointing(model: BoardModel, events: Pick<BoardEvents, "onInspect" | 
     [inspect],
   );
   const asked = choice !== null;
-  useEffect(() => newest.current.events.onQuestion(asked), [asked]);
+  useLayoutEffect(() => newest.current.events.onQuestion(asked), [asked]);
   return { choice, ask, inspect, inspected, marks };
 }
 

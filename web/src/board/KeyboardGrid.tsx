@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The board for keys and ears: a grid of the same squares over the drawn ones, which the pointer goes through.
 import type { ComponentChildren, RefObject } from "preact";
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { handTitle, handTold, squareTold } from "../game/reading";
 import { language, t } from "../i18n/language";
 import type { Color, Key } from "../wasm/rules";
@@ -134,7 +134,7 @@ function useKeys({ model, handling, asking, onInspect }: Props, beside: boolean)
   newest.current = focus;
   const at = useRef(spot);
   at.current = spot;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!asking && inside.current && document.activeElement === document.body) newest.current(at.current);
   }, [asking]);
   return { grid, spot, press, onKeyDown, onFocusIn, onFocusOut };

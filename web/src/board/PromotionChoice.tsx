@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { language, t } from "../i18n/language";
 import { pieceName } from "../i18n/pieces";
 import type { Color, Key, Role } from "../wasm/rules";
@@ -71,7 +71,7 @@ export function PromotionChoice({ role, square, orientation, color, onDecide, on
   const tiles = useRef<HTMLDivElement>(null);
   const cancel = useRef(onCancel);
   cancel.current = onCancel;
-  useEffect(() => {
+  useLayoutEffect(() => {
     focusTile(tiles.current, 0);
     const timer = setTimeout(() => setReady(true), kDeafMs);
     const onKey = (event: KeyboardEvent) => {

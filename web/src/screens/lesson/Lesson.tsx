@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Ten small boards on support: one idea, one task, one move each.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { rules } from "../../game/engine";
 import { attemptOf } from "../../game/words";
 import { lessonTexts } from "../../i18n/areas/lesson";
@@ -122,7 +122,7 @@ interface WaysProps {
 /** Back, again and on; the way on has the focus once the board is solved. */
 function Ways({ first, solved, onAgain, onGo }: WaysProps) {
   const next = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (solved) next.current?.focus({ preventScroll: true });
   }, [solved]);
   return (
@@ -155,7 +155,7 @@ function Ways({ first, solved, onAgain, onGo }: WaysProps) {
 /** Who comes from another board begins reading at its title; who has just come to the page is left where they are. */
 let boardsShown = 0;
 function useArrival(title: { current: HTMLElement | null }) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     boardsShown += 1;
     if (boardsShown > 1) title.current?.focus({ preventScroll: true });
   }, [title]);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A small board to try moves on: every square is a button, so taps, arrow keys and Enter do all; pieces can be dragged too.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { checkMark, filesOf, type Part, PartFrame, PieceOn, squaresOf } from "../../board/PartBoard";
 import { lessonTexts } from "../../i18n/areas/lesson";
 import { language, t, textsOf } from "../../i18n/language";
@@ -89,7 +89,7 @@ function useTrying({ analysis, still, onMove, onIllegal }: Props) {
   const [asked, ask] = useState<{ from: Key; to: Key } | null>(null);
   const { sfen } = analysis;
   // What was held belonged to the position before.
-  useEffect(() => {
+  useLayoutEffect(() => {
     hold(null);
     ask(null);
   }, [sfen]);
@@ -247,7 +247,7 @@ function Hand({ analysis, trying, still }: { analysis: Analysis; trying: Trying;
 
 function Promotion({ analysis, trying, from }: { analysis: Analysis; trying: Trying; from: Key }) {
   const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => first.current?.focus({ preventScroll: true }), []);
   const role = analysis.pieces.find((p) => p.square === from)?.role ?? "pawn";
   return (
     <div

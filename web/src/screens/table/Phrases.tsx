@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Ready phrases: chosen from a list, shown for a moment beside who said them, silenced person by person.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { mutedGuests } from "../../client/memory";
 import { type Phrase, phraseCodes } from "../../client/protocol";
 import type { Session } from "../../client/session";
@@ -52,7 +52,7 @@ export function SayButton({ session }: { session: Session }) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open) return;
     box.current?.querySelector("button")?.focus({ preventScroll: true });
     const away = (event: Event) => {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The state of one table's screen: what is looked at, what is said, and the view made from it.
-import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { forgetGame, rememberGame } from "../../client/memory";
 import type { Party } from "../../client/party";
 import { keepSeen } from "../../client/seen";
@@ -75,7 +75,7 @@ export function useTable(
   });
   // A new game starts where it starts.
   const game = party.game?.id;
-  useEffect(() => setPly(null), [game]);
+  useLayoutEffect(() => setPly(null), [game]);
 
   const preview = useCallback((usi: Usi) => rules.preview(gameText(party, null), usi), [rules, party]);
   return {
@@ -98,7 +98,7 @@ function useReasons(rules: Rules, party: Party, view: TableView) {
   const [tried, setTried] = useState<string | null>(null);
   // A reason belongs to the position it was given in.
   const { sfen } = view.board.analysis;
-  useEffect(() => setTried(null), [sfen]);
+  useLayoutEffect(() => setTried(null), [sfen]);
   const explain = (usi: Usi) => {
     const refusal = rules.explain(gameText(party, null), usi);
     setTried(refusal && refusalSentence(language.value, refusal, attemptOf(view.board.analysis, usi)));
