@@ -2,7 +2,7 @@
 // Every dialog of the page, opened from the keyboard: Esc closes it, and the keyboard is where it was.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assertCalm, seatTwo } from "./people.mjs";
+import { assertCalm, comesToBe, seatTwo } from "./people.mjs";
 import { kDesktop, withSite } from "./site.mjs";
 
 /** The part of the page that has the focus; null: none. */
@@ -17,7 +17,7 @@ async function openAndClose(table, opener, dialog, within = async () => {}) {
   await within();
   await table.page.keyboard.press("Escape");
   await table.part(dialog).waitFor({ state: "detached" });
-  assert.equal(await focused(table), opener, `after ${dialog}`);
+  await comesToBe(() => focused(table), opener);
 }
 
 test("Esc closes every dialog and gives the focus back to what opened it", () =>
@@ -48,7 +48,7 @@ test("Esc closes every dialog and gives the focus back to what opened it", () =>
     await black.part("keys").waitFor();
     await black.page.keyboard.press("Escape");
     await black.part("keys").waitFor({ state: "detached" });
-    assert.equal(await black.spot(), "7g");
+    await comesToBe(() => black.spot(), "7g");
 
     // On this device.
     await black.open("/local");

@@ -156,10 +156,10 @@ test("T shows threats and hides them, but not where it is typed into a field or 
   const shown = () => black.part("threats-toggle").getAttribute("aria-pressed");
   await keyboard.press("t");
   await black.part("threats").waitFor();
-  assert.equal(await shown(), "true");
+  await comesToBe(shown, "true");
   await keyboard.press("T");
   await black.part("threats").waitFor({ state: "detached" });
-  assert.equal(await shown(), "false");
+  await comesToBe(shown, "false");
   await black.part("typed").focus();
   await keyboard.press("t");
   assert.equal(await black.part("typed").inputValue(), "t");

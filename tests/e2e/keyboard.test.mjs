@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { rules } from "../wasm/module.mjs";
+import { assertAccessible } from "./axe.mjs";
 import { kMatingGame, kMatingGameTold } from "./games.mjs";
 import { assertCalm, languages, playOut, seatTwo } from "./people.mjs";
 import { kDesktop, kPhone, withSite } from "./site.mjs";
@@ -111,6 +112,39 @@ for (const { name, locale } of languages) {
       await black.page.evaluate(() => document.activeElement.blur());
       await keyboard.press("ArrowLeft");
       await black.waitForSfen(start);
+      assertCalm(black, white);
+    }));
+}
+
+for (const { name, locale } of languages) {
+  test(`axe finds nothing while the board is used by keys (${name})`, () =>
+    withSite(async ({ person }) => {
+      const black = await person({ ...kDesktop, locale, colorScheme: name === "ja" ? "dark" : "light" });
+      const white = await person({ ...kPhone, locale });
+      const start = "k8/9/9/4P4/9/9/9/4R4/4K4 b 2Pg 1";
+      await seatTwo(black, white, { sfen: start });
+      await black.waitForTurn("sente");
+      await black.walkTo("5d");
+      assert.equal(await black.page.locator('[data-testid="grid"] [role="gridcell"]').count(), 81 + 14);
+      await assertAccessible(black, "the board with the keyboard on a square");
+      await black.page.keyboard.press("Enter");
+      await black.page.locator('[data-spot="5d"][aria-selected="true"]').waitFor();
+      await assertAccessible(black, "the board with a piece held by keys");
+      await black.pressSpot("5c");
+      await black.page.locator('[data-testid="promotion"][data-ready="true"]').waitFor();
+      await assertAccessible(black, "the question about promotion");
+      await black.page.keyboard.press("Enter");
+      await white.waitForTurn("gote");
+      await black.gesture("5h5g", "keys");
+      await black.waitForPremove("5h5g");
+      await assertAccessible(black, "the board with a premove made by keys");
+      await black.page.keyboard.press("?");
+      await black.part("keys").waitFor();
+      await assertAccessible(black, "the list of the keys");
+      await black.page.keyboard.press("Escape");
+      await black.part("keys").waitFor({ state: "detached" });
+      await white.walkTo("gote gold");
+      await assertAccessible(white, "the keyboard on a piece in hand");
       assertCalm(black, white);
     }));
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../i18n/language";
 import { Icon } from "./Icon";
 
@@ -16,7 +16,7 @@ interface Props {
 /** Over the page; Esc, the cross and a press beside it close it. */
 export function Dialog({ title, test, children, extra, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     dialog.current?.showModal();
   }, []);
   return (

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The table without a mouse: what is read out when it is asked for, moves typed in, and the list of the keys.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Party } from "../../client/party";
 import type { Session } from "../../client/session";
 import { sideClock } from "../../game/clocks";
@@ -50,7 +50,7 @@ export function focusBoard(): void {
 function usePageKeys(props: Props, tell: (text: string) => void, type: (begun: string) => void): void {
   const newest = useRef({ props, tell, type });
   newest.current = { props, tell, type };
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isForPage(event)) return;
       const { props, tell, type } = newest.current;

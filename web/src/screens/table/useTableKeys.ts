@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { isForPage, letterKeys } from "./letterKeys";
 
 interface Keys {
@@ -20,7 +20,7 @@ interface Keys {
 export function useTableKeys(keys: Keys): void {
   const now = useRef(keys);
   now.current = keys;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isForPage(event)) return;
       const { ply, lastPly, show, flip, threats, letGo } = now.current;
