@@ -103,7 +103,7 @@ set(node_environment
   ANNAN_WEB_DIST=${PROJECT_SOURCE_DIR}/web/dist)
 set(node_kinds client)
 if(NOT ANNAN_SANITIZE)
-  list(APPEND node_kinds wasm e2e)
+  list(APPEND node_kinds wasm records e2e)
   if(EXISTS ${PROJECT_SOURCE_DIR}/web/package.json)
     add_test(NAME web.vitest COMMAND ${ANNAN_NODE} node_modules/vitest/vitest.mjs run
       WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}/web)

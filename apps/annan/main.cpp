@@ -9,6 +9,7 @@
 
 #include "admin_command.hpp"
 #include "bench_commands.hpp"
+#include "convert_command.hpp"
 #include "fit_command.hpp"
 #include "line_commands.hpp"
 #include "match_command.hpp"
@@ -24,6 +25,7 @@ int main(int argc, char** argv) {
   app.require_subcommand(1);
   Exit exit = Exit::kFine;
   annan::cli::add_line_commands(app, exit);
+  annan::cli::add_convert_command(app, exit);
   annan::cli::add_bench_command(app);
   annan::cli::add_mate_command(app, exit);
   annan::cli::add_match_command(app, exit);

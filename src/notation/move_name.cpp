@@ -4,6 +4,7 @@
 #include <array>
 #include <string_view>
 
+#include "notation/japanese_glyphs.hpp"
 #include "notation/piece_letters.hpp"
 #include "notation/usi_move.hpp"
 #include "rules/movegen.hpp"
@@ -20,10 +21,6 @@ using rules::Position;
 using rules::RuleSet;
 using rules::Square;
 
-constexpr std::array<std::string_view, 9> kFullWidthDigits = {"１", "２", "３", "４", "５", "６", "７", "８", "９"};
-constexpr std::array<std::string_view, 9> kRankKanji = {"一", "二", "三", "四", "五", "六", "七", "八", "九"};
-constexpr std::array<std::string_view, rules::kPieceTypes> kTypeKanji = {
-    "歩", "香", "桂", "銀", "金", "角", "飛", "玉", "と", "成香", "成桂", "成銀", "馬", "竜"};
 constexpr std::array<std::string_view, rules::kMovements> kMovementKanji = {"歩", "香", "桂", "銀", "金",
                                                                             "角", "飛", "玉", "馬", "竜"};
 constexpr std::array<std::string_view, rules::kMovements> kMovementLetters = {"P", "L", "N", "S",  "G",

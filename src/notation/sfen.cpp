@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "notation/piece_letters.hpp"
+#include "notation/setup_sentence.hpp"
 
 namespace annan::notation {
 
@@ -54,15 +55,6 @@ class SfenReader {
   }
 
  private:
-  static std::string sentence_of(rules::SetupError e) {
-    switch (e) {
-      case rules::SetupError::kTwoKings: return "one side has two kings";
-      case rules::SetupError::kTooManyPieces: return "more pieces of a type than one set holds";
-      case rules::SetupError::kOpponentInCheck: return "the side that is not to move is in check";
-    }
-    return {};
-  }
-
   bool fail(std::size_t offset, std::string message) {
     error_ = {.column = static_cast<int>(offset) + 1, .message = std::move(message)};
     return false;

@@ -110,5 +110,6 @@ setup() {
     install_web_packages tests/client
     install_web_packages tests/e2e
     install_web_packages tests/wasm
+    install_web_packages tests/records
   fi
 }
