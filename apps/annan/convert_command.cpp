@@ -62,19 +62,34 @@ std::optional<std::string> contents(const std::string& file) {
   return out;
 }
 
-/// What the target format cannot hold, in words.
-std::vector<std::string_view> losses(RecordFormat format, const Record& record, const rules::RuleSet& reader_rules) {
-  const Record kept = kept_by(format, record);
-  std::vector<std::string_view> out;
-  if (kept.moves.size() < record.moves.size()) {
-    const bool branches = kept.moves.main_line().size() == record.moves.main_line().size();
-    out.emplace_back(branches ? "branches" : "the ending and any branches");
-  } else if (kept.moves != record.moves) {
-    out.emplace_back(format == RecordFormat::kKi2 ? "times" : "times and comments");
+constexpr std::array<std::string_view, 5> kParts = {"branches", "endings", "comments", "times", "names and headers"};
+
+/// Which of these parts a record has.
+std::array<bool, kParts.size()> parts_of(const Record& record) {
+  const auto& moves = record.moves;
+  bool endings = false;
+  bool comments = false;
+  bool times = false;
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    const auto node = static_cast<notation::NodeId>(i);
+    endings = endings || moves.ending(node);
+    comments = comments || !moves.remarks(node).comment.empty();
+    times = times || moves.remarks(node).seconds;
   }
-  if (kept.players != record.players || kept.headers != record.headers) out.emplace_back("names and headers");
+  const bool names = !record.headers.empty() || !record.players[0].empty() || !record.players[1].empty();
+  return {moves.size() - 1 > moves.main_line().size(), endings, comments, times, names};
+}
+
+/// What the target format cannot hold, in words.
+std::vector<std::string_view> losses(RecordFormat format, const Record& record) {
+  const auto had = parts_of(record);
+  const auto kept = parts_of(kept_by(format, record));
+  std::vector<std::string_view> out;
+  for (std::size_t i = 0; i < kParts.size(); ++i) {
+    if (had[i] && !kept[i]) out.push_back(kParts[i]);
+  }
   const bool tells_rules = format != RecordFormat::kUsi && format != RecordFormat::kSfen;
-  if (!tells_rules && record.rules != reader_rules) out.emplace_back("the house rules");
+  if (!tells_rules && record.rules != rules::RuleSet{}) out.emplace_back("the house rules");
   return out;
 }
 
@@ -119,7 +134,7 @@ Exit convert(const Arguments& arguments) {
     out = std::move(*encoded);
   }
   std::fwrite(out.data(), 1, out.size(), stdout);
-  const auto lost = losses(to.format, *record, {});
+  const auto lost = losses(to.format, *record);
   if (!lost.empty()) fmt::print(stderr, "annan: {} cannot hold {}\n", to.name, fmt::join(lost, ", "));
   return Exit::kFine;
 }

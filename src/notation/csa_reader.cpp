@@ -73,7 +73,7 @@ class CsaReader {
       case '\'': return take_comment(line);
       case '$': return take_header(line.substr(1));
       case '/': return std::string("expected one game: another begins here");
-      case 'V': return builder_ ? unexpected(line) : std::nullopt;
+      case 'V': return builder_ || !digit_at(line.substr(1)) ? unexpected(line) : std::nullopt;
       case 'N': return take_player(line);
       case 'P': return builder_ ? unexpected(line) : start_.take(line);
       default: break;
