@@ -33,9 +33,9 @@ constexpr std::array<std::string_view, 10> kTakenNames = {
     "手合割", "先手", "後手", "上手", "下手", "変化", "先手の持駒", "後手の持駒", "上手の持駒", "下手の持駒"};
 
 const KnownHeader* known_header(std::string_view name) {
-  const auto* found = std::ranges::find_if(
-      kKnownHeaders, [name](const KnownHeader& h) { return name == h.name || name == h.kif || name == h.csa; });
-  return found == kKnownHeaders.end() ? nullptr : found;
+  for (const KnownHeader& header : kKnownHeaders)
+    if (name == header.name || name == header.kif || name == header.csa) return &header;
+  return nullptr;
 }
 
 }  // namespace
