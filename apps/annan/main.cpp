@@ -11,6 +11,7 @@
 #include "bench_commands.hpp"
 #include "convert_command.hpp"
 #include "fit_command.hpp"
+#include "ladder_command.hpp"
 #include "line_commands.hpp"
 #include "match_command.hpp"
 #include "mate_command.hpp"
@@ -30,6 +31,7 @@ int main(int argc, char** argv) {
   annan::cli::add_mate_command(app, exit);
   annan::cli::add_match_command(app, exit);
   annan::cli::add_openings_command(app, exit);
+  annan::cli::add_ladder_command(app, exit);
   annan::cli::add_selfplay_command(app, exit);
   annan::cli::add_fit_command(app, exit);
   annan::cli::add_serve_command(app, exit);

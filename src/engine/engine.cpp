@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/mate_in_one.hpp"
 #include "rules/impasse.hpp"
 #include "rules/movegen.hpp"
 
@@ -10,18 +11,6 @@ namespace annan::engine {
 namespace {
 
 constexpr std::size_t kMateTableMegabytes = 32;
-
-/// Lets only the best line through: what a handicapped player thinks of besides is its own business.
-class BestLineOnly : public search::Listener {
- public:
-  explicit BestLineOnly(search::Listener& to) : to_(to) {}
-  void on_progress(const search::Progress& progress) override {
-    if (progress.rank == 1) to_.on_progress(progress);
-  }
-
- private:
-  search::Listener& to_;
-};
 
 /// Counts the companions' nodes, too.
 class WithCompanions : public search::Listener {
@@ -80,20 +69,29 @@ void Engine::begin(const search::Limits& limits, search::Control& control) {
   at_once_.reset();
   const rules::Position& pos = searcher_.position();
   if (!rules::has_legal_move(pos, searcher_.rules())) {
-    at_once_ = Intent::kResign;
+    at_once_ = Decision{.intent = Intent::kResign};
   } else if (searcher_.rules().impasse == rules::Impasse::kDeclare27 && rules::impasse_holds(pos)) {
-    at_once_ = Intent::kDeclare;
+    at_once_ = Decision{.intent = Intent::kDeclare};
   }
   if (at_once_) return;
-  handicap_ = handicap_of(level_);
   search::Limits own_limits = limits;
   search::Options options = options_;
-  if (handicap_) {
-    own_limits.nodes = std::min(limits.nodes.value_or(handicap_->nodes), handicap_->nodes);
-    options.lines = std::max(options.lines, handicap_->lines);
+  const auto handicap = handicap_of(level_);
+  if (handicap) {
+    if (const auto mate = mate_in_one(pos, searcher_.rules())) {
+      at_once_ = Decision{.intent = Intent::kMove, .move = mate};
+      return;
+    }
+    hamper(*handicap, own_limits, options);
   }
+  // What was seen in another way is forgotten.
+  if (blurred_ || options.sight) {
+    table_.clear();
+    searcher_.forget();
+  }
+  blurred_ = options.sight.has_value();
   table_.age();
-  accompanied_ = !handicap_ && companions_ != nullptr && companions_->count() > 0;
+  accompanied_ = !handicap && companions_ != nullptr && companions_->count() > 0;
   if (accompanied_) {
     if (limits.nodes) own_limits.nodes = *limits.nodes / static_cast<std::uint64_t>(companions_->count() + 1);
     companions_->begin(searcher_);
@@ -101,20 +99,43 @@ void Engine::begin(const search::Limits& limits, search::Control& control) {
   searcher_.begin(own_limits, options, control);
 }
 
+/// Makes of a search that of a weaker player, who still sees every mate in one coming.
+void Engine::hamper(const Handicap& handicap, search::Limits& limits, search::Options& options) {
+  const rules::Position& pos = searcher_.position();
+  limits.nodes = std::min(limits.nodes.value_or(handicap.nodes), handicap.nodes);
+  limits.depth = std::min(limits.depth.value_or(handicap.depth), handicap.depth);
+  const search::Sight sight(dice_.roll(), handicap.misjudgement, handicap.oversight);
+  if (handicap.misjudgement > 0 || handicap.oversight > 0) options.sight = sight;
+  const bool check = pos.in_check();
+  rules::MoveList moves;
+  rules::generate_legal(pos, searcher_.rules(), moves);
+  std::vector<rules::Move> unseen;
+  for (const rules::Move m : moves) {
+    rules::Position after = pos;
+    after.play_unchecked(m);
+    if (mate_in_one(after, searcher_.rules())) {
+      options.left_out.push_back(m);
+    } else if (!check && sight.overlooks(pos, m)) {
+      unseen.push_back(m);
+    }
+  }
+  // One safe move at least is seen.
+  if (options.left_out.size() + unseen.size() < moves.size()) {
+    options.left_out.insert(options.left_out.end(), unseen.begin(), unseen.end());
+  }
+}
+
 bool Engine::search_slice(std::uint64_t nodes, search::Listener& listener) {
   if (at_once_) return true;
-  const bool more_lines_than_asked_for = handicap_ && handicap_->lines > options_.lines;
   if (accompanied_) {
     WithCompanions with_companions(listener, *companions_);
     return searcher_.run(nodes, with_companions);
   }
-  if (!more_lines_than_asked_for) return searcher_.run(nodes, listener);
-  BestLineOnly best_only(listener);
-  return searcher_.run(nodes, best_only);
+  return searcher_.run(nodes, listener);
 }
 
 Decision Engine::decide() {
-  if (at_once_) return {.intent = *at_once_};
+  if (at_once_) return *at_once_;
   const search::Result result = searcher_.result();
   nodes_ = result.nodes;
   if (accompanied_) {
@@ -122,7 +143,7 @@ Decision Engine::decide() {
     nodes_ += companions_->nodes();
     accompanied_ = false;
   }
-  const search::RootLine& line = handicap_ ? choose(result, *handicap_) : result.lines.front();
+  const search::RootLine& line = result.lines.front();
   Decision decision{.intent = Intent::kMove, .move = line.moves[0]};
   if (line.moves.size() > 1) decision.reply = line.moves[1];
   return decision;
@@ -146,22 +167,6 @@ mate::Result Engine::find_mate(std::optional<std::int64_t> time_ms, const search
   // Its table is needed for this one question only, and laying out a large one would delay the answer to `stop`.
   mate::Solver solver(std::min(table_.megabytes(), kMateTableMegabytes));
   return solver.solve(searcher_.position(), searcher_.rules(), limits);
-}
-
-/// The line that is best after a random bonus to each.
-const search::RootLine& Engine::choose(const search::Result& result, const Handicap& handicap) {
-  const search::Value best = result.lines.front().value;
-  const search::RootLine* chosen = &result.lines.front();
-  if (handicap.carelessness == 0 || search::is_result(best)) return *chosen;
-  search::Value highest = best + dice_.roll(handicap.carelessness);
-  for (const search::RootLine& line : result.lines) {
-    if (&line == chosen || line.value < best - handicap.carelessness) continue;
-    const search::Value with_luck = line.value + dice_.roll(handicap.carelessness);
-    if (with_luck <= highest) continue;
-    highest = with_luck;
-    chosen = &line;
-  }
-  return *chosen;
 }
 
 }  // namespace annan::engine

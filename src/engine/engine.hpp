@@ -85,7 +85,7 @@ class Engine {
   [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
 
  private:
-  [[nodiscard]] const search::RootLine& choose(const search::Result& result, const Handicap& handicap);
+  void hamper(const Handicap& handicap, search::Limits& limits, search::Options& options);
 
   search::Clock clock_;
   search::Table table_;
@@ -94,11 +94,11 @@ class Engine {
   int level_ = kFullLevel;
   Dice dice_{0};
   std::uint64_t nodes_ = 0;
-  std::optional<Handicap> handicap_;
+  bool blurred_ = false;  ///< what was learned last is what a weak level saw
   Companions* companions_ = nullptr;
   bool accompanied_ = false;
-  /// What is clear without thinking: no move, or a win to declare.
-  std::optional<Intent> at_once_;
+  /// What is clear without thinking: no move, a win to declare, for a weak level a mate.
+  std::optional<Decision> at_once_;
 };
 
 }  // namespace annan::engine

@@ -9,13 +9,13 @@ namespace annan::engine {
 inline constexpr int kLowestLevel = 1;
 inline constexpr int kFullLevel = 10;
 
-/// How a level below the full one plays: it looks at fewer nodes, and among the moves it found nearly as good as the
-/// best it picks at random. Nothing else: it never cheats and never plays a move it thinks loses more than
-/// `carelessness`.
+/// How a level below the full one plays: as people are weak, by short sight, by misjudging positions and by overlooking
+/// what a piece can do thanks to its supporter (search::Sight). It never gives a mate in one away and takes every one.
 struct Handicap {
-  std::uint64_t nodes;
-  int lines;         ///< how many of the best moves it chooses from
-  int carelessness;  ///< in hundredths of a pawn
+  int depth;            ///< plies it looks ahead; captures and checks go on from there
+  std::uint64_t nodes;  ///< and no more positions than this
+  int misjudgement;     ///< the largest error, in hundredths of a pawn
+  int oversight;        ///< borrowed moves of a hundred that it overlooks
 };
 
 /// Nothing at the full level. Precondition: kLowestLevel <= level <= kFullLevel.
@@ -25,8 +25,7 @@ struct Handicap {
 class Dice {
  public:
   explicit constexpr Dice(std::uint64_t seed) : state_(seed) {}
-  /// From 0 to `sides` - 1. Precondition: sides > 0.
-  [[nodiscard]] int roll(int sides);
+  [[nodiscard]] std::uint64_t roll();
 
  private:
   std::uint64_t state_;

@@ -2,7 +2,6 @@
 // One node of the search, step by step.
 #include <algorithm>
 
-#include "eval/evaluate.hpp"
 #include "rules/gives_check.hpp"
 #include "rules/impasse.hpp"
 #include "rules/movegen.hpp"
@@ -84,7 +83,7 @@ std::optional<Value> Searcher::settle(int ply) {
   if (rules_.move_limit && static_cast<int>(line_.size()) > *rules_.move_limit) {
     return rules::has_legal_move(pos_, rules_) ? kDraw : mated_in(ply);
   }
-  if (ply >= kMaxPly - 1) return line_.in_check() ? kDraw : eval::evaluate(pos_);
+  if (ply >= kMaxPly - 1) return line_.in_check() ? kDraw : glance();
   return std::nullopt;
 }
 
@@ -115,7 +114,7 @@ void Searcher::judge(Node& node) {
   } else if (node.hit && node.hit->static_value != kInfinite) {
     node.static_value = node.hit->static_value;
   } else {
-    node.static_value = eval::evaluate(pos_);
+    node.static_value = glance();
   }
   frame(node.ply).static_value = node.static_value;
   frame(node.ply).quiet_count = 0;
@@ -172,6 +171,7 @@ void Searcher::search_moves(Node& node) {
   const OrderHints hints{.table_move = node.hit ? node.hit->move : std::nullopt, .killers = frame(node.ply).killers};
   MovePicker picker(pos_, rules_, history_, arena_, hints, PickFrom::kAll);
   while (const auto m = picker.next()) {
+    if (overlooked(*m, node.in_check)) continue;
     const bool quiet = !is_noisy(pos_, *m);
     const auto value = try_move(node, *m, quiet);
     ++node.tried;
@@ -252,7 +252,10 @@ void Searcher::reward(const Node& node, Move m) {
 
 Value Searcher::close(Node& node) {
   if (stopped_) return kDraw;
-  if (node.tried == 0) return mated_in(node.ply);
+  if (node.tried == 0) {
+    const bool blind = options_.sight && rules::has_legal_move(pos_, rules_);
+    return blind ? node.static_value : mated_in(node.ply);
+  }
   const Bound bound = node.best >= node.beta         ? Bound::kLower
                       : node.best > node.first_alpha ? Bound::kExact
                                                      : Bound::kUpper;

@@ -2,7 +2,6 @@
 // The ends of lines: captures and promotions until the position is quiet, every evasion while in check.
 #include <algorithm>
 
-#include "eval/evaluate.hpp"
 #include "search/searcher.hpp"
 
 namespace annan::search {
@@ -35,7 +34,7 @@ Value Searcher::quiesce(int ply, Value alpha, Value beta) {
   Value static_value = kInfinite;
   Value best = mated_in(ply);
   if (!in_check) {
-    static_value = hit && hit->static_value != kInfinite ? hit->static_value : eval::evaluate(pos_);
+    static_value = hit && hit->static_value != kInfinite ? hit->static_value : glance();
     best = static_value;
     if (best >= beta) return best;
     alpha = std::max(alpha, best);
@@ -46,6 +45,7 @@ Value Searcher::quiesce(int ply, Value alpha, Value beta) {
     const OrderHints hints{.table_move = hit ? hit->move : std::nullopt, .killers = {}};
     MovePicker picker(pos_, rules_, history_, arena_, hints, in_check ? PickFrom::kAll : PickFrom::kNoisy);
     while (const auto m = picker.next()) {
+      if (overlooked(*m, in_check)) continue;
       if (!in_check && static_value + noisy_gain(pos_, *m) + kDeltaMargin <= alpha) continue;
       const rules::Position::Undo undo = play(*m);
       const Value value = -quiesce(ply + 1, -beta, -alpha);

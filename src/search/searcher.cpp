@@ -145,6 +145,10 @@ void Searcher::list_root_moves() {
   while (const auto m = picker.next()) {
     root_moves_.push_back({.value = kDraw, .previous = kDraw, .pv = PrincipalVariation(*m)});
   }
+  const auto left_out = [this](const RootMove& r) {
+    return std::ranges::find(options_.left_out, r.pv[0]) != options_.left_out.end();
+  };
+  if (!std::ranges::all_of(root_moves_, left_out)) std::erase_if(root_moves_, left_out);
 }
 
 /// Goes on where the last slice was interrupted.
@@ -231,7 +235,7 @@ Value Searcher::search_root(int depth, Place& place) {
   const std::size_t rank = place.rank;
   Node node{.ply = 0, .depth = depth, .alpha = place.alpha, .beta = place.beta};
   node.in_check = line_.in_check();
-  frame(0).static_value = node.in_check ? -kInfinite : eval::evaluate(pos_);
+  frame(0).static_value = node.in_check ? -kInfinite : glance();
   if (!place.begun) {
     for (std::size_t i = rank; i < root_moves_.size(); ++i)
       root_moves_[i].value = -kInfinite;

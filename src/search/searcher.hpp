@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include "eval/evaluate.hpp"
 #include "rules/position.hpp"
 #include "rules/rule_set.hpp"
 #include "search/clock.hpp"
@@ -15,6 +16,7 @@
 #include "search/line.hpp"
 #include "search/move_picker.hpp"
 #include "search/principal_variation.hpp"
+#include "search/sight.hpp"
 #include "search/table.hpp"
 #include "search/time_plan.hpp"
 #include "search/value.hpp"
@@ -49,6 +51,10 @@ struct Options {
   int lines = 1;  ///< how many best moves are wanted
   std::int64_t overhead_ms = 0;
   int first_depth = 1;  ///< of the first iteration
+  /// Everything is seen through it. The table must hold nothing that was seen in another way.
+  std::optional<Sight> sight = {};
+  /// Moves at the root that are not looked at, unless there are no others.
+  std::vector<rules::Move> left_out = {};
 };
 
 struct Result {
@@ -169,6 +175,16 @@ class Searcher {
 
   // Captures only, at the ends of lines: quiescence.cpp
   [[nodiscard]] Value quiesce(int ply, Value alpha, Value beta);
+
+  /// What the position seems to be worth before anything is tried.
+  [[nodiscard]] Value glance() const {
+    const Value value = eval::evaluate(pos_);
+    return options_.sight ? options_.sight->seen(value, pos_.key()) : value;
+  }
+  /// Whoever is in check looks at every way out.
+  [[nodiscard]] bool overlooked(rules::Move m, bool in_check) const {
+    return options_.sight && !in_check && options_.sight->overlooks(pos_, m);
+  }
 
   rules::Position::Undo play(rules::Move m);
   void take_back(rules::Move m, const rules::Position::Undo& undo);

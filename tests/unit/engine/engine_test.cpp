@@ -130,58 +130,10 @@ TEST_F(EngineTest, TwoEnginesInOneProcessDoNotMeet) {
   EXPECT_EQ(engine_->nodes(), fresh.nodes());
 }
 
-TEST_F(EngineTest, EveryLevelPlaysLegallyWithinItsNodes) {
-  for (int level = kLowestLevel; level <= kFullLevel; ++level) {
-    engine_->set_level(level);
-    const Decision d = think(*engine_, 30'000);
-    ASSERT_EQ(d.intent, Intent::kMove);
-    EXPECT_TRUE(rules::is_legal(engine_->position(), engine_->rules(), *d.move));
-    const auto handicap = handicap_of(level);
-    EXPECT_LE(engine_->nodes(), handicap ? handicap->nodes : 30'000);
-  }
-}
-
-TEST_F(EngineTest, LowLevelsVaryAndTheFullOneDoesNot) {
-  const auto different_moves = [&](int level) {
-    std::set<std::uint16_t> seen;
-    for (std::uint64_t seed = 0; seed < 12; ++seed) {
-      Engine e(search::Clock{}, 1);
-      e.set_level(level);
-      e.set_seed(seed);
-      seen.insert(think(e, 2'000).move->raw());
-    }
-    return seen.size();
-  };
-  EXPECT_GT(different_moves(2), 1U);
-  EXPECT_EQ(different_moves(kFullLevel), 1U);
-}
-
-TEST_F(EngineTest, ALowLevelStillMatesInOne) {
-  rules::Setup s;
-  put(s, File::k1, Rank::kA, Color::kWhite, PieceType::kKing);
-  put(s, File::k2, Rank::kC, Color::kBlack, PieceType::kDragon);
-  s.hands[0][static_cast<std::size_t>(rules::index_of(PieceType::kGold))] = 1;
-  const Position pos = Position::from_setup(s).value();
-  engine_->set_level(kLowestLevel);
-  for (std::uint64_t seed = 0; seed < 5; ++seed) {
-    engine_->set_seed(seed);
-    engine_->set_position(pos);
-    Position after = pos;
-    after.play_unchecked(*think(*engine_, 1000).move);
-    EXPECT_FALSE(rules::has_legal_move(after, engine_->rules()));
-  }
-}
-
 TEST_F(EngineTest, TellsEachOfTheLinesAskedFor) {
   engine_->set_lines(3);
   (void)think(*engine_, 5'000);
   EXPECT_EQ(listening_.ranks, (std::set<int>{1, 2, 3}));
-}
-
-TEST_F(EngineTest, AHandicapKeepsItsOtherLinesToItself) {
-  engine_->set_level(3);
-  (void)think(*engine_, 5'000);
-  EXPECT_EQ(listening_.ranks, (std::set<int>{1}));
 }
 
 TEST_F(EngineTest, BeatsARandomMoverFromBothSides) {

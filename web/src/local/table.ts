@@ -12,7 +12,7 @@ import type { LocalGame } from "./games";
 export const kGuests = ["first", "second"] as const;
 
 /** No level thinks longer than this for a move; the lower ones are done before. */
-const kMoveMs = 2500;
+const kMoveMs = 2000;
 /** A reply that is there at once is not seen coming. */
 const kLeastReplyMs = 400;
 const kRetryMs = 2000;

@@ -1,22 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { useState } from "preact/hooks";
 import { remember, remembered } from "../../client/memory";
+import { levels } from "../../i18n/areas/levels";
 import { local as texts } from "../../i18n/areas/local";
 import { t as page, textsOf } from "../../i18n/language";
 import { keepLocalGame, type LocalGame } from "../../local/games";
+import { kLevelRatings, kLevels, type Level } from "../../local/levels";
 import { newLocalId } from "../../local/newLocalId";
 import { go } from "../../ui/route";
 import { ScreenTop } from "../../ui/ScreenTop";
 import { LocalGames } from "./LocalGames";
 
 const t = textsOf(texts);
+const ofLevels = textsOf(levels);
 
-const kLevels = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 const kPresets = ["annan", "lishogi", "shogitter", "traditional"] as const;
 
 interface Wish {
   opponent: LocalGame["opponent"];
-  level: number;
+  level: Level;
   colour: "black" | "white";
   turning: boolean;
   preset: (typeof kPresets)[number];
@@ -138,11 +140,15 @@ function AgainstComputer({ wish, choose }: PartProps) {
     <>
       <OneOf
         name="level"
-        title={t("level")}
+        title={ofLevels("title")}
         values={kLevels}
         value={wish.level}
         label={String}
-        note={t(wish.level === 10 ? "level_full" : "level_weakest")}
+        note={ofLevels("about", {
+          name: ofLevels(`name_${wish.level}`),
+          rating: kLevelRatings[wish.level],
+          sentence: ofLevels(`sentence_${wish.level}`),
+        })}
         onChoose={(level) => choose({ level })}
       />
       <OneOf
