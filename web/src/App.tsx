@@ -44,7 +44,7 @@ function Screen() {
     case "rules":
       return <Rules />;
     case "not_found":
-      return <Notice title="error.not_found" note="error.not_found_note" />;
+      return <Notice title="error.no_page" note="error.no_page_note" />;
   }
 }
 

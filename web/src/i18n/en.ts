@@ -149,6 +149,8 @@ export const en = {
   "connection.replaced": "This game is open in another tab.",
   "connection.take_over": "Play here",
 
+  "error.no_page": "There is nothing at this address",
+  "error.no_page_note": "The link may be mistyped.",
   "error.not_found": "This table does not exist",
   "error.not_found_note": "The link may be mistyped or the game has been removed.",
   "error.unreachable": "The server cannot be reached",
@@ -233,7 +235,7 @@ export const en = {
   "phrase.one_moment": "One moment, please",
   "phrase.again": "Another game?",
   "party.title": "This party",
-  "party.unnamed": "Party",
+  "party.unnamed": "Unnamed party",
   "party.rename": "Name the party",
   "party.host": "host",
   "party.free_seat": "A seat is free",

@@ -12,10 +12,10 @@ const en = {
   board_turns: "Turns to whoever moves",
   board_stays: "Stays as it is",
   rules: "House rules",
-  rules_annan: "Ours",
+  rules_annan: "Usual",
   rules_lishogi: "As on lishogi",
   rules_shogitter: "As on Shogitter",
-  rules_traditional: "An old list",
+  rules_traditional: "Traditional",
   about_annan:
     "An unpromoted piece may stand on the far ranks if it has a move there. An entered king may be declared.",
   about_lishogi:

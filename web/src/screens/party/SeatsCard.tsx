@@ -25,7 +25,9 @@ export function SeatsCard({ session, party }: Props) {
         <SeatRow session={session} party={party} seat={1} />
       </ul>
       <p class="card-note" data-testid="series">
-        {games > 0 ? t("series.score", { a: wins[0], b: wins[1], draws }) : firstBlackWords(party)}
+        {games > 0 && t("series.score", { a: wins[0], b: wins[1], draws })}
+        {/* In a game the marks say it. */}
+        {games === 0 && !party.game && firstBlackWords(party)}
       </p>
     </section>
   );

@@ -189,9 +189,11 @@ function Presets() {
             <ul>
               {kKnobs.map((knob) => (
                 <li key={knob}>
-                  <a href={`#${knob}`}>{t(`house.${knob}`)}</a>
-                  {t("house.colon")}
-                  {valueWords(knob, presets[name][knob])}
+                  <span>
+                    <a href={`#${knob}`}>{t(`house.${knob}`)}</a>
+                    {t("house.colon")}
+                  </span>
+                  <span>{valueWords(knob, presets[name][knob])}</span>
                 </li>
               ))}
             </ul>

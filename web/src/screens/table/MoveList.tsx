@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { PlayedMove } from "../../client/protocol";
 import { t } from "../../i18n/language";
 import { colorMark } from "../../i18n/pieces";
@@ -44,6 +44,13 @@ function scrollByRows(box: HTMLElement, current: HTMLElement): void {
 /** The moves so far, each a button that shows the position after it. */
 export function MoveList({ names, moves, ply, style, open, onShow }: Props) {
   const list = useRef<HTMLOListElement>(null);
+  // A phone that is turned shows other rows.
+  const [resized, setResized] = useState(0);
+  useEffect(() => {
+    const again = () => setResized((times) => times + 1);
+    addEventListener("resize", again);
+    return () => removeEventListener("resize", again);
+  }, []);
   // Scrolls the list alone: scrollIntoView would move the page under a finger.
   useEffect(() => {
     const box = list.current;
@@ -54,7 +61,7 @@ export function MoveList({ names, moves, ply, style, open, onShow }: Props) {
     if (before < 0 || before + current.offsetWidth > box.clientWidth) {
       box.scrollLeft = current.offsetLeft - box.clientWidth / 2;
     }
-  }, [ply, names.length, open]);
+  }, [ply, names.length, open, resized]);
 
   return (
     <ol

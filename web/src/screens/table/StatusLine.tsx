@@ -101,6 +101,8 @@ function checkLine(check: string, more: string | null, { ways, lit }: LightsStat
 }
 
 function turnLine({ view, canDeclare, turn: given, onAsk }: Props): Line {
+  if (view.browsing)
+    return { tone: "plain", text: t("table.browsing", { ply: view.ply, last: view.lastPly }) };
   if (view.phase === "over") return { tone: "plain", text: "" };
   if (canDeclare) {
     const declare = { test: "declare", label: t("table.declare"), onPress: () => onAsk("declare") };
