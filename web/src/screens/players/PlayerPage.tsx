@@ -8,7 +8,7 @@ import { ScreenTop } from "../../ui/ScreenTop";
 import { useFetched } from "../../ui/useFetched";
 import { Waiting } from "../../ui/Waiting";
 import type { Color } from "../../wasm/rules";
-import { graphOf, kHeight, kWidth } from "./graph";
+import { graphOf, kHeight, kLeft, kWidth } from "./graph";
 import "./players.css";
 
 export function PlayerPage({ guest }: { guest: string }) {
@@ -66,8 +66,8 @@ function RatingGraph({ history }: { history: readonly RatingPoint[] }) {
     <svg class="graph" viewBox={`0 0 ${kWidth} ${kHeight}`} role="img" aria-label={label} data-testid="graph">
       {graph.levels.map(({ y, rating }) => (
         <g key={rating}>
-          <path class="level" d={`M44 ${y}H${kWidth - 10}`} />
-          <text x="38" y={y + 4} text-anchor="end">
+          <path class="level" d={`M${kLeft} ${y}H${kWidth - 10}`} />
+          <text x={kLeft - 6} y={y} text-anchor="end" dominant-baseline="central">
             {rating}
           </text>
         </g>
