@@ -12,7 +12,9 @@ async function rename(table, name) {
   await table.part("name-field").press("Enter");
 }
 
-const placeOf = (table, id) => table.part(id).evaluate((element) => element.getBoundingClientRect().top);
+/** From the page's upper end: to press what is below the screen's edge scrolls the page and moves nothing. */
+const placeOf = (table, id) =>
+  table.part(id).evaluate((element) => element.getBoundingClientRect().top + scrollY);
 
 test("a name chosen on the start page is the one at the table, and nothing moves meanwhile", () =>
   withSite(async ({ person }) => {

@@ -175,7 +175,7 @@ export const en = {
   "home.lobby": "Open tables",
   "home.leaderboard": "Leaderboard",
   "home.device": "Move to another device",
-  "home.analysis": "Analysis board",
+  "home.analysis": "Analysis",
   "home.local": "On this device",
   "app.new_version": "A new version is here.",
   "app.reload": "Reload",

@@ -157,10 +157,10 @@ function CodeForm() {
 
 const kPlaces: readonly [string, IconName, TextKey][] = [
   ["/lesson", "book", "home.lesson"],
-  ["/local", "computer", "home.local"],
   ["/analysis", "search", "home.analysis"],
   ["/lobby", "grid", "home.lobby"],
   ["/ranking", "trophy", "home.leaderboard"],
+  ["/local", "computer", "home.local"],
   ["/device", "device", "home.device"],
 ];
 
