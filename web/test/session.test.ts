@@ -203,6 +203,25 @@ describe("commands", () => {
     ).toEqual([id, id]);
   });
 
+  it("builds a further choice of house rules on the one that is on its way", () => {
+    connect();
+    const holds = session.houseToBe();
+    expect(holds).toEqual(session.party.value?.house);
+    if (!holds) throw new Error("no house rules");
+    const first = { ...holds, show_legal: !holds.show_legal };
+    const id = session.command({ type: "set_house", house: first });
+    expect(session.houseToBe()).toEqual(first);
+    // Known to hold, but not yet seen in the log.
+    network.last().says({ type: "ack", id, seq: 6 });
+    expect(session.houseToBe()).toEqual(first);
+    network.last().says({ ...entry(6), events: [{ type: "house_changed", house: first }] });
+    expect(session.houseToBe()).toEqual(session.party.value?.house);
+    // A refused one is forgotten.
+    const refused = session.command({ type: "set_house", house: holds });
+    network.last().says({ type: "refused", id: refused, code: "not_host" });
+    expect(session.houseToBe()).toEqual(session.party.value?.house);
+  });
+
   it("resigns the game even if the rival moves at the same moment", () => {
     connect();
     session.resign();

@@ -10,6 +10,7 @@ import type {
   Entry,
   Game,
   GameCommand,
+  HouseRules,
   OfferKind,
   Phrase,
   PhraseCode,
@@ -58,6 +59,8 @@ export class Session {
   readonly said: Signal<Phrase | null> = signal(null);
 
   private readonly unanswered = new Map<string, Command>();
+  /** The house rules asked for last; `seq` is known once they hold. */
+  private wished: { id: string; house: HouseRules; seq: number | null } | null = null;
   private readonly connection: Link;
   private readonly tab = newCommandId().slice(0, 12);
   // A snapshot or the missing entries have been asked for; entries beyond the hole are worth nothing until then.
@@ -117,6 +120,7 @@ export class Session {
     const whole = { ...command, id } as Command;
     this.refused.value = null;
     this.unanswered.set(id, whole);
+    if (whole.type === "set_house") this.wished = { id, house: whole.house, seq: null };
     if (this.welcomed) this.send(whole);
     return id;
   }
@@ -159,6 +163,14 @@ export class Session {
   rematch(): void {
     const game = this.party.peek()?.game;
     if (game?.result) this.command({ type: "rematch", game: game.id });
+  }
+
+  /** As they hold, or as they are on their way: what a further choice builds on. null before the party is known. */
+  houseToBe(): HouseRules | null {
+    const { wished } = this;
+    const party = this.party.peek();
+    if (!party || !wished || (wished.seq !== null && party.seq >= wished.seq)) return party?.house ?? null;
+    return wished.house;
   }
 
   isWaitingFor(type: Command["type"]): boolean {
@@ -205,6 +217,7 @@ export class Session {
         break;
       case "ack":
         this.answered(message.id);
+        if (this.wished?.id === message.id) this.wished = { ...this.wished, seq: message.seq };
         break;
       case "refused":
         this.takeRefusal(message);
@@ -276,6 +289,7 @@ export class Session {
       return;
     }
     const command = refused.id ? this.unanswered.get(refused.id) : undefined;
+    if (this.wished?.id === refused.id && !kPassing.has(refused.code)) this.wished = null;
     if (!command) return;
     if (kPassing.has(refused.code)) {
       this.around.setTimeout(() => {

@@ -41,11 +41,13 @@ export function HouseForm({ session, party }: Props) {
   const { house } = party;
   // A refused choice goes back to what holds: drawn anew when the refusal comes.
   session.refused.value;
+  // Two choices at once: the second builds on the first, which the server may not have taken yet.
+  const toBe = () => session.houseToBe() ?? house;
   const set = (change: Partial<HouseRules>) => {
-    const next = { ...house, ...change };
+    const next = { ...toBe(), ...change };
     session.command({ type: "set_house", house: { ...next, turn_limit: limitOf(timeOf(next)) } });
   };
-  const setRules = (change: RuleKnobs) => set({ rules: { ...house.rules, ...change } });
+  const setRules = (change: RuleKnobs) => set({ rules: { ...toBe().rules, ...change } });
   const { far_rank = "supported", two_pawns = "drops", impasse = "declare27", move_limit } = house.rules;
   const onOff = (title: TextKey, on: boolean, choose: (on: boolean) => void) => (
     <Choice
@@ -110,7 +112,9 @@ function FirstBlack({ session, party }: Props) {
       values={firstChoices}
       value={value}
       label={(v) => t(`house.black_${v}`)}
-      onChoose={(v) => session.command({ type: "set_house", house, color: kHostColor[v] })}
+      onChoose={(v) =>
+        session.command({ type: "set_house", house: session.houseToBe() ?? house, color: kHostColor[v] })
+      }
     />
   );
 }
