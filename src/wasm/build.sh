@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# build.sh [OUTDIR]: builds OUTDIR/annan_rules.wasm and OUTDIR/annan_engine.wasm (default build/wasm) and puts copies where
-# the page imports them. Only what is older than its sources is built again.
+# build.sh [OUTDIR]: builds OUTDIR/annan_rules.wasm, annan_records.wasm and annan_engine.wasm (default build/wasm) and puts
+# copies where the page imports them. Only what is older than its sources is built again.
 set -eu
 root=$(cd "$(dirname "$0")/../.." && pwd)
 out=${1:-$root/build/wasm}
@@ -51,6 +51,9 @@ build_module() {
 
 # -Oz: 57 kB gzipped instead of 66 with -O3, and fast enough for one game.
 build_module annan_rules -Oz 262144 "$root"/src/rules/*.cpp "$root"/src/notation/*.cpp "$root"/src/wasm/*.cpp
+# Fetched when a record is read or written, so that the first module stays small.
+build_module annan_records -Oz 262144 "$root"/src/rules/*.cpp "$root"/src/notation/*.cpp "$root"/src/wasm/records/*.cpp \
+    "$root"/src/wasm/request.cpp "$root"/src/wasm/json_writer.cpp "$root"/src/wasm/stubs.cpp
 # Its stack holds a line of 128 plies; it is the one that needs speed.
 build_module annan_engine -O3 1048576 "$root"/src/rules/*.cpp "$root"/src/notation/*.cpp "$root"/src/eval/*.cpp \
     "$root"/src/search/*.cpp "$root"/src/mate/*.cpp "$root"/src/engine/*.cpp "$root"/src/wasm/engine/*.cpp \

@@ -10,6 +10,7 @@ const dataFolder = process.env.ANNAN_TEST_DATA ?? join(root, "tests/data");
 /** The folders of src that src/wasm/build.sh makes each module of. */
 const kFolders = {
   annan_rules: ["rules", "notation", "wasm"],
+  annan_records: ["rules", "notation", "wasm"],
   annan_engine: ["rules", "notation", "eval", "search", "mate", "engine", "wasm"],
 };
 

@@ -2,7 +2,6 @@
 import { describe, expect, it } from "vitest";
 import { heard, kNothingYet } from "../src/analysis/lines";
 import { analysisLink, gameOfHash } from "../src/analysis/links";
-import { openText } from "../src/analysis/opening";
 import { judge, reviewGame, reviewOf, type Verdict } from "../src/analysis/review";
 import { forBlack, scoreText, winChance } from "../src/analysis/score";
 import { changeSentence, supportChanges, tellingChange } from "../src/analysis/sentences";
@@ -112,25 +111,6 @@ describe("links", () => {
   it("name nothing when there is nothing", () => {
     expect(gameOfHash("")).toBeNull();
     expect(gameOfHash("#other=1")).toBeNull();
-  });
-});
-
-describe("pasted texts", () => {
-  const open = (text: string) => openText(rules, { preset: "annan" }, text);
-  it("are read as USI or SFEN", () => {
-    expect(open("position startpos moves 7g7f 3c3d")).toMatchObject({
-      game: { start: "startpos", moves: ["7g7f", "3c3d"] },
-    });
-    expect(open(" startpos ")).toMatchObject({ game: { moves: [] } });
-    const sfen = "4k4/9/9/9/9/9/9/9/4K3R b - 1";
-    expect(open(sfen)).toMatchObject({ game: { start: sfen, moves: [] } });
-    expect(open(`position sfen ${sfen} moves 1i1a+`)).toMatchObject({ game: { moves: ["1i1a+"] } });
-  });
-  it("are refused with the move that is wrong", () => {
-    expect(open("startpos moves 7g7f 7g7f")).toEqual({ illegal: "7g7f", ply: 2 });
-    expect(open("hello")).toEqual({ unreadable: true });
-    expect(open("moves 7g7f")).toEqual({ unreadable: true });
-    expect(open(`startpos moves${" 7g7f".repeat(4000)}`)).toEqual({ tooLong: true });
   });
 });
 

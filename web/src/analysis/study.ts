@@ -1,9 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A game as a tree: what was played and what was tried instead. Nothing here is changed in place, so an older study is an undo.
+import type { Ending } from "../wasm/records";
 import type { Color, GameText, RuleKnobs, Usi } from "../wasm/rules";
 
 /** Of a node: its place in the order of making. The root, where nothing was moved yet, is 0. */
 export type NodeId = number;
+
+/** How a line of a record that was opened ends. */
+export interface StudyEnding {
+  kind: Ending;
+  /** How many moves go on from here before it: 0 if the main line ends so. */
+  at: number;
+  comment?: string;
+  seconds?: number;
+}
 
 export interface StudyNode {
   /** The move that led here; null for the root alone. */
@@ -13,6 +23,9 @@ export interface StudyNode {
   /** The first is the main line from here. */
   next: readonly NodeId[];
   comment: string;
+  /** How long was thought, if a record has told it. */
+  seconds?: number;
+  endings?: readonly StudyEnding[];
 }
 
 export interface Study {
@@ -21,6 +34,8 @@ export interface Study {
   start: string;
   /** Who played, if that is known. */
   names: Partial<Record<Color, string>>;
+  /** What a record says about itself beside that. */
+  headers?: [string, string][];
   nodes: ReadonlyMap<NodeId, StudyNode>;
 }
 
@@ -135,7 +150,7 @@ export function removed(study: Study, id: NodeId): Study {
   };
 }
 
-export const kMostCommentCharacters = 2000;
+export const kMostCommentCharacters = 10_000;
 
 export function commented(study: Study, id: NodeId, comment: string): Study {
   return withNodes(study, [

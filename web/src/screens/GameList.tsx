@@ -15,12 +15,14 @@ interface Props {
   /** Of the list, and of each way into a game. */
   test: string;
   linkTest?: string;
+  /** What saves a game's record, if anything does. */
+  save?: { label: string; onSave(key: string): void };
   /** What takes a game off the list, if anything does. */
   forget?: { label: string; onForget(key: string): void };
 }
 
 /** Games on the start page, each a way back into it; nothing while there is none. */
-export function GameList({ title, games, test, linkTest, forget }: Props) {
+export function GameList({ title, games, test, linkTest, save, forget }: Props) {
   if (games.length === 0) return null;
   return (
     <section class="card games" aria-labelledby={`${test}-title`} data-testid={test}>
@@ -32,6 +34,18 @@ export function GameList({ title, games, test, linkTest, forget }: Props) {
               <span>{name}</span>
               <small>{state}</small>
             </a>
+            {save && (
+              <button
+                type="button"
+                class="icon-button"
+                aria-label={`${save.label}: ${name}`}
+                title={save.label}
+                data-testid="save-record"
+                onClick={() => save.onSave(key)}
+              >
+                <Icon name="share" />
+              </button>
+            )}
             {forget && (
               <button
                 type="button"

@@ -1,20 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What leaves the analysis board and what comes in: texts, a link, a game against the computer.
+// What leaves the analysis board and what comes in: records, a link, a game against the computer.
 import { useState } from "preact/hooks";
 import { analysisLink } from "../../analysis/links";
-import { openText } from "../../analysis/opening";
-import { kRoot, lineThrough, studyOf } from "../../analysis/study";
+import { kRoot, lineThrough } from "../../analysis/study";
 import { remembered } from "../../client/memory";
 import { analysis as texts } from "../../i18n/areas/analysis";
+import { records as recordTexts } from "../../i18n/areas/records";
 import { textsOf } from "../../i18n/language";
 import { keepLocalGame } from "../../local/games";
 import { newLocalId } from "../../local/newLocalId";
+import { recordOfStudy } from "../../records/studies";
 import { go } from "../../ui/route";
 import { copyText } from "../../ui/ShareButton";
 import type { GameText, Rules } from "../../wasm/rules";
+import { ExportBox } from "../records/ExportBox";
+import { ImportBox } from "../records/ImportBox";
 import type { StudyState } from "./useStudy";
 
 const t = textsOf(texts);
+const ofRecords = textsOf(recordTexts);
 
 const kCopiedMs = 2000;
 const kLevels = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
@@ -44,56 +48,6 @@ function Out({ label, text, test }: { label: string; text: string; test: string 
 function usiOf({ start, moves }: GameText): string {
   const from = start === undefined || start === "startpos" ? "startpos" : `sfen ${start}`;
   return `position ${from}${moves.length > 0 ? ` moves ${moves.join(" ")}` : ""}`;
-}
-
-function Open({ rules, state }: { rules: Rules; state: StudyState }) {
-  const [text, setText] = useState("");
-  const [refused, setRefused] = useState("");
-  const open = () => {
-    const opened = openText(rules, state.study.rules, text);
-    if ("game" in opened) {
-      const study = studyOf(opened.game);
-      setText("");
-      setRefused("");
-      state.open(study, lineThrough(study, kRoot).at(-1));
-    } else if ("illegal" in opened) {
-      setRefused(t("open_illegal", { ply: opened.ply, move: opened.illegal }));
-    } else {
-      setRefused(t("tooLong" in opened ? "open_too_long" : "open_unreadable"));
-    }
-  };
-  return (
-    <form
-      class="share-in"
-      onSubmit={(event) => {
-        event.preventDefault();
-        open();
-      }}
-    >
-      <label>
-        <span>{t("open_text")}</span>
-        <textarea
-          rows={3}
-          value={text}
-          spellcheck={false}
-          data-testid="open-text"
-          aria-describedby="open-note"
-          onInput={(event) => setText(event.currentTarget.value)}
-        />
-      </label>
-      <p
-        id="open-note"
-        class={refused ? "refusal-note" : "card-note"}
-        role={refused ? "alert" : undefined}
-        data-testid="open-note"
-      >
-        {refused || t("open_note")}
-      </p>
-      <button type="submit" class="button" disabled={text.trim() === ""} data-testid="open">
-        {t("open")}
-      </button>
-    </form>
-  );
 }
 
 /** The level that was last played against on this device. */
@@ -164,7 +118,13 @@ export function ShareBox({ rules, state, game }: { rules: Rules; state: StudySta
       <Out label={t("link")} text={new URL(analysisLink(game), location.href).href} test="out-link" />
       <Out label={t("usi")} text={usiOf(game)} test="out-usi" />
       <Out label={t("sfen")} text={state.analysis.sfen} test="out-sfen" />
-      <Open rules={rules} state={state} />
+      <ExportBox title={ofRecords("export")} record={() => recordOfStudy(state.study)} />
+      <ImportBox
+        rules={rules}
+        knobs={state.study.rules}
+        title={ofRecords("import")}
+        onRecord={(_record, study) => state.open(study, lineThrough(study, kRoot).at(-1))}
+      />
     </section>
   );
 }

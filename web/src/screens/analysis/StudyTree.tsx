@@ -2,14 +2,16 @@
 // The moves of a study with their branches; a branch stands after the move it would replace.
 import { useEffect, useRef } from "preact/hooks";
 import type { Judgement } from "../../analysis/review";
-import { kRoot, type NodeId, nodeOf, type Study } from "../../analysis/study";
+import { kRoot, type NodeId, nodeOf, type Study, type StudyEnding } from "../../analysis/study";
 import { analysis as texts } from "../../i18n/areas/analysis";
+import { records as recordTexts } from "../../i18n/areas/records";
 import { t as page, textsOf } from "../../i18n/language";
 import type { MoveName } from "../../wasm/rules";
 import { MoveLabel } from "../table/MoveList";
 import { moveStyle } from "../table/settings";
 
 const t = textsOf(texts);
+const ofRecords = textsOf(recordTexts);
 
 /** Written after a move, as players write them. */
 export const kSigns: Record<Judgement, string> = {
@@ -34,7 +36,7 @@ interface MoveProps extends Props {
 
 function Move({ study, at, names, judgements, onGo, id, ply }: MoveProps) {
   const name = names.get(id);
-  const { comment } = nodeOf(study, id);
+  const { comment, endings } = nodeOf(study, id);
   const judgement = judgements.get(id);
   return (
     <>
@@ -57,6 +59,21 @@ function Move({ study, at, names, judgements, onGo, id, ply }: MoveProps) {
         )}
       </button>
       {comment !== "" && <p class="tree-comment">{comment}</p>}
+      <Endings endings={endings ?? []} />
+    </>
+  );
+}
+
+/** How a record that was opened ends here. */
+function Endings({ endings }: { endings: readonly StudyEnding[] }) {
+  return (
+    <>
+      {endings.map(({ kind, comment }) => (
+        <p key={kind} class="tree-comment" data-testid="ending">
+          {ofRecords("ends", { how: ofRecords(kind) })}
+          {comment && ` · ${comment}`}
+        </p>
+      ))}
     </>
   );
 }

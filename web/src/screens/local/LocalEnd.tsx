@@ -1,16 +1,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import { useState } from "preact/hooks";
 import type { Party } from "../../client/party";
 import type { Session } from "../../client/session";
 import type { TableView } from "../../game/view";
 import { local as texts } from "../../i18n/areas/local";
 import { t, textsOf } from "../../i18n/language";
+import { localGame } from "../../local/games";
 import { isReplayed } from "../../local/table";
 import { Icon } from "../../ui/Icon";
+import { lazy } from "../../ui/lazy";
 import { follow } from "../../ui/route";
 import { AnalyseLink } from "../table/AnalyseLink";
 import { EndFrame } from "../table/EndFrame";
 
 const own = textsOf(texts);
+const SaveLocal = lazy(() => import("../records/SaveLocal").then((m) => m.SaveLocal));
+
+/** The record of the game that is over. */
+function SaveRecord({ id }: { id: string }) {
+  const [open, setOpen] = useState(false);
+  const game = open ? localGame(id) : null;
+  return (
+    <>
+      <button type="button" class="button" data-testid="save-record" onClick={() => setOpen(true)}>
+        {own("save")}
+      </button>
+      {game && <SaveLocal game={game} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
 
 interface Props {
   session: Session;
@@ -45,6 +63,7 @@ export function LocalEnd({ session, party, view }: Props) {
       </div>
       <div class="end-actions">
         <AnalyseLink party={party} />
+        <SaveRecord id={party.party} />
         <a class="button" href="/local" data-testid="new-game" onClick={follow}>
           {own("set_up")}
         </a>

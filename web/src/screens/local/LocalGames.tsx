@@ -3,7 +3,10 @@ import { useState } from "preact/hooks";
 import { local as texts } from "../../i18n/areas/local";
 import { t as page, textsOf } from "../../i18n/language";
 import { dropLocalGame, type LocalGame, localGames } from "../../local/games";
+import { lazy } from "../../ui/lazy";
 import { GameList } from "../GameList";
+
+const SaveLocal = lazy(() => import("../records/SaveLocal").then((m) => m.SaveLocal));
 
 const t = textsOf(texts);
 
@@ -21,22 +24,27 @@ function stateOf(game: LocalGame): string {
 /** The games that this browser keeps; nothing while there is none. */
 export function LocalGames() {
   const [games, setGames] = useState(localGames);
+  const [saved, setSaved] = useState<LocalGame | null>(null);
   const forget = (id: string) => {
     dropLocalGame(id);
     setGames(localGames());
   };
   return (
-    <GameList
-      title={t("games")}
-      games={games.map((game) => ({
-        key: game.id,
-        href: `/local/${game.id}`,
-        name: nameOf(game),
-        state: stateOf(game),
-      }))}
-      test="local-games"
-      linkTest="continue-local"
-      forget={{ label: t("forget"), onForget: forget }}
-    />
+    <>
+      <GameList
+        title={t("games")}
+        games={games.map((game) => ({
+          key: game.id,
+          href: `/local/${game.id}`,
+          name: nameOf(game),
+          state: stateOf(game),
+        }))}
+        test="local-games"
+        linkTest="continue-local"
+        save={{ label: t("save"), onSave: (id) => setSaved(games.find((game) => game.id === id) ?? null) }}
+        forget={{ label: t("forget"), onForget: forget }}
+      />
+      {saved && <SaveLocal game={saved} onClose={() => setSaved(null)} />}
+    </>
   );
 }

@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { useState } from "preact/hooks";
 import { remember, remembered } from "../../client/memory";
+import { rules as loaded } from "../../game/engine";
 import { levels } from "../../i18n/areas/levels";
 import { local as texts } from "../../i18n/areas/local";
 import { t as page, textsOf } from "../../i18n/language";
 import { keepLocalGame, type LocalGame } from "../../local/games";
 import { kLevelRatings, kLevels, type Level } from "../../local/levels";
 import { newLocalId } from "../../local/newLocalId";
+import { lazy } from "../../ui/lazy";
 import { go } from "../../ui/route";
 import { ScreenTop } from "../../ui/ScreenTop";
 import { LocalGames } from "./LocalGames";
+
+const ImportLocal = lazy(() => import("../records/ImportLocal").then((m) => m.ImportLocal));
 
 const t = textsOf(texts);
 const ofLevels = textsOf(levels);
@@ -126,6 +130,7 @@ export function Setup() {
         </button>
       </section>
       <LocalGames />
+      {loaded.value && <ImportLocal rules={loaded.value} />}
     </main>
   );
 }

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A record comes in: pasted, dropped or chosen. It is read as a whole or not at all, and what is wrong is said with its line.
+import { useRef, useState } from "preact/hooks";
+import type { Study } from "../../analysis/study";
+import { records as texts } from "../../i18n/areas/records";
+import { movesWords } from "../../i18n/endings";
+import { language, textsOf } from "../../i18n/language";
+import { kLargestRecord } from "../../records/bytes";
+import { mainLine } from "../../records/studies";
+import type { GameRecord } from "../../wasm/records";
+import type { RuleKnobs, Rules } from "../../wasm/rules";
+import { type Read, readRecord } from "./reading";
+import "./records.css";
+
+const t = textsOf(texts);
+
+const presets = ["annan", "lishogi", "shogitter", "traditional"] as const;
+
+interface Props {
+  rules: Rules;
+  /** The rules on the board, for a record that names none. */
+  knobs: RuleKnobs;
+  title: string;
+  onRecord(record: GameRecord, study: Study): void;
+}
+
+interface Told {
+  tone: "plain" | "refused" | "done";
+  text: string;
+}
+
+function RulesChoice({ value, onChange }: { value: string; onChange(value: string): void }) {
+  return (
+    <label class="records-choice">
+      <span>{t("by_rules")}</span>
+      <select
+        value={value}
+        data-testid="open-rules"
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        <option value="board">{t("rules_board")}</option>
+        {presets.map((preset) => (
+          <option key={preset} value={preset}>
+            {t(`rules_${preset}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** What there is of a file, one byte more than a record may have. */
+async function bytesOf(file: File): Promise<Uint8Array> {
+  return new Uint8Array(await file.slice(0, kLargestRecord + 1).arrayBuffer());
+}
+
+/** Reads one thing at a time; what was asked for last is what counts. */
+function useReading({ rules, knobs, onRecord }: Props) {
+  const [told, setTold] = useState<Told>({ tone: "plain", text: "" });
+  const [preset, setPreset] = useState("board");
+  const [assumeAnnan, setAssumeAnnan] = useState(false);
+  const last = useRef(0);
+  const read = async (source: string | Promise<Uint8Array>) => {
+    last.current += 1;
+    const asked = last.current;
+    const knobsForIt = preset === "board" ? knobs : ({ preset } as RuleKnobs);
+    let answer: Read;
+    try {
+      answer = await readRecord(language.value, rules, await source, { rules: knobsForIt, assumeAnnan });
+    } catch (error) {
+      console.warn("record", error);
+      answer = { why: t("unreadable_file") };
+    }
+    if (asked !== last.current) return false;
+    if ("why" in answer) {
+      setTold({ tone: "refused", text: answer.why });
+      return false;
+    }
+    setTold({ tone: "done", text: t("opened", { moves: movesWords(mainLine(answer.record).moves.length) }) });
+    onRecord(answer.record, answer.study);
+    return true;
+  };
+  return { told, preset, setPreset, assumeAnnan, setAssumeAnnan, read };
+}
+
+export function ImportBox(props: Props) {
+  const { told, preset, setPreset, assumeAnnan, setAssumeAnnan, read } = useReading(props);
+  const [text, setText] = useState("");
+  const [over, setOver] = useState(false);
+  const chooser = useRef<HTMLInputElement>(null);
+  const readFile = (file: File | undefined | null) => {
+    if (file) void read(bytesOf(file));
+  };
+  return (
+    <form
+      class={`records-in${over ? " over" : ""}`}
+      data-testid="import-box"
+      onSubmit={async (event) => {
+        event.preventDefault();
+        if (await read(text)) setText("");
+      }}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const { files } = event.dataTransfer ?? {};
+        const dropped = event.dataTransfer?.getData("text/plain") ?? "";
+        if (files && files.length > 0) readFile(files[0]);
+        else if (dropped !== "") void read(dropped);
+      }}
+    >
+      <h2>{props.title}</h2>
+      <p id="import-note" class="card-note">
+        {t("import_note")}
+      </p>
+      <textarea
+        rows={4}
+        value={text}
+        spellcheck={false}
+        aria-label={t("text")}
+        aria-describedby="import-note"
+        data-testid="open-text"
+        onInput={(event) => setText(event.currentTarget.value)}
+      />
+      <span class="records-row">
+        <button type="submit" class="button" disabled={text.trim() === ""} data-testid="open">
+          {t("open")}
+        </button>
+        <button
+          type="button"
+          class="button"
+          data-testid="choose-file"
+          onClick={() => chooser.current?.click()}
+        >
+          {t("choose")}
+        </button>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          accept=".kif,.kifu,.ki2,.ki2u,.csa,.usi,.sfen,.txt,text/plain"
+          data-testid="record-file"
+          onChange={(event) => {
+            readFile(event.currentTarget.files?.[0]);
+            // The same file, mended, is to be read when it is chosen again.
+            event.currentTarget.value = "";
+          }}
+        />
+      </span>
+      <p
+        class={told.tone === "refused" ? "refusal-note records-told" : "card-note records-told"}
+        role={told.tone === "refused" ? "alert" : "status"}
+        data-testid="open-note"
+        data-tone={told.tone}
+      >
+        {told.text}
+      </p>
+      <details class="records-options">
+        <summary>{t("options")}</summary>
+        <label class="records-check">
+          <input
+            type="checkbox"
+            checked={assumeAnnan}
+            data-testid="assume-annan"
+            onChange={(event) => setAssumeAnnan(event.currentTarget.checked)}
+          />
+          <span>{t("assume_annan")}</span>
+        </label>
+        <RulesChoice value={preset} onChange={setPreset} />
+      </details>
+    </form>
+  );
+}
