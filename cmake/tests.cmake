@@ -103,7 +103,7 @@ set(node_environment
   ANNAN_WEB_DIST=${PROJECT_SOURCE_DIR}/web/dist)
 set(node_kinds client)
 if(NOT ANNAN_SANITIZE)
-  list(APPEND node_kinds wasm records e2e)
+  list(APPEND node_kinds wasm records load e2e)
   if(EXISTS ${PROJECT_SOURCE_DIR}/web/package.json)
     add_test(NAME web.vitest COMMAND ${ANNAN_NODE} node_modules/vitest/vitest.mjs run
       WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}/web)
@@ -116,8 +116,8 @@ foreach(kind ${node_kinds})
     string(REGEX REPLACE "^.*/(.*)[.]test[.]mjs$" "\\1" name ${file})
     add_test(NAME ${kind}.${name} COMMAND ${ANNAN_NODE} --test ${file} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}/tests/${kind})
     set_tests_properties(${kind}.${name} PROPERTIES TIMEOUT 600 LABELS "${kind};node" ENVIRONMENT "${node_environment}")
-    if(kind STREQUAL "e2e")
-      # Browsers, a server and an engine at once: nothing else beside them on two cores.
+    if(kind MATCHES "^(e2e|load)$")
+      # Browsers, or servers under load: nothing else beside them on two cores.
       set_tests_properties(${kind}.${name} PROPERTIES RUN_SERIAL TRUE)
     endif()
   endforeach()
