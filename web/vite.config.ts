@@ -15,8 +15,9 @@ function preloadRules(): Plugin {
     apply: "build",
     transformIndexHtml: {
       order: "post",
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
+      handler: (_html, { bundle, path }) =>
+        // The board for other pages knows no rules.
+        Object.keys(path.endsWith("index.html") ? (bundle ?? {}) : {})
           .filter((name) => /annan_rules.*\.wasm$/.test(name))
           .map((name) => ({
             tag: "link",
@@ -122,7 +123,7 @@ export default defineConfig({
     assetsInlineLimit: 4096,
     sourcemap: false,
     rolldownOptions: {
-      input: { index: "index.html", sw: "src/offline/sw.ts" },
+      input: { index: "index.html", embed: "embed.html", sw: "src/offline/sw.ts" },
       output: {
         // At the root, so that it may speak for every address.
         entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),

@@ -8,6 +8,7 @@
 #include "host/command_of.hpp"
 #include "host/connection.hpp"
 #include "host/due.hpp"
+#include "host/game_address.hpp"
 #include "host/live_parties.hpp"
 #include "host/live_party.hpp"
 #include "host/name.hpp"
@@ -79,6 +80,7 @@ class Host::Impl : public std::enable_shared_from_this<Host::Impl> {
   [[nodiscard]] Devices& devices() { return *devices_; }
   [[nodiscard]] Lobby& lobby() { return *lobby_; }
   [[nodiscard]] store::Store& store() { return site_.store; }
+  [[nodiscard]] const store::SiteKey& site_key() const { return token_key_; }
 
  private:
   /// Why there is no such party, unless the command was accepted before.
@@ -317,8 +319,23 @@ std::optional<Host::PlayerPage> Host::player(const ids::GuestId& guest) {
   store::Store& store = impl_->store();
   auto known = store.guest(guest);
   if (!known) return std::nullopt;
-  return PlayerPage{std::move(*known), store.standing(guest), store.games_of(guest, kGamesShown),
-                    store.rating_history(guest, kHistoryShown)};
+  PlayerPage page{.guest = std::move(*known),
+                  .standing = store.standing(guest),
+                  .games = store.games_of(guest, kGamesShown),
+                  .history = store.rating_history(guest, kHistoryShown)};
+  for (const store::GameSummary& game : page.games)
+    page.addresses.push_back(game.ended ? host::game_address({game.party, game.game}, impl_->site_key()) : "");
+  return page;
+}
+std::optional<std::string> Host::game_address(const ids::PartyId& party, ids::GameId game) {
+  if (game.value() < 1 || game.value() >= kMostGames) return std::nullopt;
+  if (impl_->store().finished_game(party, game).empty()) return std::nullopt;
+  return host::game_address({party, game}, impl_->site_key());
+}
+std::optional<FinishedGame> Host::finished_game(std::string_view address) {
+  const auto place = place_of(address, impl_->site_key());
+  if (!place) return std::nullopt;
+  return host::finished_game(impl_->store().finished_game(place->party, place->game), place->game);
 }
 std::size_t Host::live_parties() const {
   return impl_->live_parties();

@@ -12,6 +12,7 @@
 
 #include "host/computer_player.hpp"
 #include "host/devices.hpp"
+#include "host/finished_game.hpp"
 #include "host/host_options.hpp"
 #include "host/lobby.hpp"
 #include "host/messages.hpp"
@@ -99,10 +100,17 @@ class Host {
     store::Guest guest;
     store::Standing standing;
     std::vector<store::GameSummary> games;    ///< newest first
+    std::vector<std::string> addresses = {};  ///< of the games, in their order; empty for one that is being played
     std::vector<store::RatingPoint> history;  ///< oldest first
   };
   /// Nothing if there is no such guest.
   [[nodiscard]] std::optional<PlayerPage> player(const ids::GuestId& guest);
+
+  // ---- games that are over ----
+
+  /// What names the game on pages that everybody may see; nothing if there is no such game or it is being played.
+  [[nodiscard]] std::optional<std::string> game_address(const ids::PartyId& party, ids::GameId game);
+  [[nodiscard]] std::optional<FinishedGame> finished_game(std::string_view address);
 
   // ---- the site ----
 

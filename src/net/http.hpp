@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -18,8 +19,9 @@ struct Header {
 /// One HTTP request, whole, as it concerns the application.
 struct Request {
   std::string method;
-  std::string path;  ///< the target up to `?`, percent signs as sent
-  int version = 11;  ///< of HTTP, ten times
+  std::string path;   ///< the target up to `?`, percent signs as sent
+  std::string query;  ///< what follows the `?`, as sent
+  int version = 11;   ///< of HTTP, ten times
   /// Who asks, as far as limits are concerned: the peer's IPv4 address or IPv6 network (64 bits); when the peer is a
   /// proxy on this machine, the one it names last in X-Forwarded-For.
   std::string remote;
@@ -32,6 +34,8 @@ struct Request {
   [[nodiscard]] std::vector<std::string_view> all(std::string_view name) const;
   /// The items of a list with commas, which may go on in further headers of the same name. Empty items are left out.
   [[nodiscard]] std::vector<std::string_view> list(std::string_view name) const;
+  /// The value of this name in the query, percent signs read; nothing if it is not there. Of several the first.
+  [[nodiscard]] std::optional<std::string> asked(std::string_view name) const;
 };
 
 struct Response {

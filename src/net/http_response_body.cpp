@@ -19,7 +19,7 @@ json::value name_json(const store::GameSummary::Player& player) {
   return player.guest ? json::value(player.nickname) : json::value(nullptr);
 }
 
-json::object game_json(const store::GameSummary& game, const ids::GuestId& of) {
+json::object game_json(const store::GameSummary& game, std::string_view address, const ids::GuestId& of) {
   json::value winner = nullptr;
   json::value reason = nullptr;
   if (game.result) {
@@ -28,6 +28,7 @@ json::object game_json(const store::GameSummary& game, const ids::GuestId& of) {
   }
   return {{"party", json_text(game.party.text())},
           {"game", game.game.value()},
+          {"address", address.empty() ? json::value(nullptr) : json::value(json_text(address))},
           {"black", name_json(game.players[0])},
           {"white", name_json(game.players[1])},
           {"side", game.players[0].guest == of ? "black" : "white"},
@@ -100,8 +101,8 @@ std::string encode_leaderboard(const std::vector<store::Leader>& leaders) {
 
 std::string encode_player(const host::Host::PlayerPage& page) {
   json::array games;
-  for (const store::GameSummary& game : page.games)
-    games.push_back(game_json(game, page.guest.id));
+  for (std::size_t i = 0; i < page.games.size(); ++i)
+    games.push_back(game_json(page.games[i], page.addresses[i], page.guest.id));
   json::array history;
   for (const store::RatingPoint& point : page.history)
     history.push_back(point_json(point));

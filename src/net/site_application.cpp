@@ -33,8 +33,19 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kGuards =
     {"Permissions-Policy", "camera=(), microphone=(), geolocation=()"},
 }};
 
+/// The board for other sites: it may be framed by anybody, and does nothing but read.
+constexpr std::string_view kEmbedPolicy =
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; "
+    "form-action 'none'; frame-ancestors *; require-trusted-types-for 'script'; trusted-types 'none'";
+
 constexpr std::array<std::string_view, 8> kScreens = {"/ranked", "/lobby",  "/ranking", "/device",
                                                       "/local",  "/lesson", "/rules",   "/analysis"};
+
+Response embeddable(Response response) {
+  response.headers.push_back({"Content-Security-Policy", std::string(kEmbedPolicy)});
+  response.headers.push_back({"Cross-Origin-Resource-Policy", "cross-origin"});
+  return response;
+}
 
 Response upgrade_required() {
   Response response = plain_answer(426, "a WebSocket is here\n");
@@ -55,7 +66,8 @@ SiteApplication::SiteApplication(host::Host& host, host::Scheduler& scheduler, S
       visitors_(host, GuestCookie(origins_.secure())),
       parties_(host, visitors_),
       guests_(host, visitors_),
-      lobby_(host, visitors_) {}
+      lobby_(host, visitors_),
+      games_(host) {}
 
 SiteApplication::~SiteApplication() {
   access_->host = nullptr;
@@ -93,7 +105,10 @@ void SiteApplication::get(const Request& request, const Reply& reply) {
     return;
   }
   if (request.path.starts_with("/api/")) {
-    if (parties_.get(request, reply) || guests_.get(request, reply) || lobby_.get(request, reply)) return;
+    if (parties_.get(request, reply) || guests_.get(request, reply) || lobby_.get(request, reply) ||
+        games_.get(request, reply)) {
+      return;
+    }
   }
   reply(page_for(request));
 }
@@ -101,7 +116,11 @@ void SiteApplication::get(const Request& request, const Reply& reply) {
 Response SiteApplication::page_for(const Request& request) const {
   // These addresses are the page's, whatever there is at them: it says so in its own words.
   const bool own = std::ranges::find(kScreens, request.path) != kScreens.end() || segment_after(request.path, "/p/") ||
-                   segment_after(request.path, "/player/") || segment_after(request.path, "/local/");
+                   segment_after(request.path, "/player/") || segment_after(request.path, "/local/") ||
+                   segment_after(request.path, "/game/");
+  if (segment_after(request.path, "/embed/")) {
+    if (auto file = page_.serve("/embed.html", request)) return embeddable(std::move(*file));
+  }
   if (auto file = page_.serve(own ? "/" : request.path, request)) return std::move(*file);
   if (own || request.path == "/") {
     return plain_answer(503, "The page has not been built: run ./dev build, or name its folder with --web.\n");
@@ -158,8 +177,11 @@ Response SiteApplication::refuse(int status) const {
 }
 
 Response SiteApplication::guarded(Response response) const {
-  for (const auto& [name, value] : kGuards)
-    response.headers.push_back({std::string(name), std::string(value)});
+  for (const auto& [name, value] : kGuards) {
+    // What is made to be shown on other sites has said so.
+    const bool said = std::ranges::any_of(response.headers, [name](const Header& h) { return h.name == name; });
+    if (!said) response.headers.push_back({std::string(name), std::string(value)});
+  }
   if (origins_.secure()) response.headers.push_back({"Strict-Transport-Security", "max-age=31536000"});
   return response;
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "host/host.hpp"
+#include "net/game_calls.hpp"
 #include "net/guest_calls.hpp"
 #include "net/lobby_calls.hpp"
 #include "net/origin.hpp"
@@ -46,6 +47,7 @@ class SiteApplication final : public Application {
   PartyCalls parties_;
   GuestCalls guests_;
   LobbyCalls lobby_;
+  GameCalls games_;
   // By address, generous enough for a hundred people behind one.
   RateLimiter posts_{50, 600};
   RateLimiter reads_{50, 600};

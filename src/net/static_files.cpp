@@ -2,13 +2,14 @@
 #include "net/static_files.hpp"
 
 #include <fmt/format.h>
-#include <sodium.h>
 
 #include <algorithm>
 #include <array>
 #include <fstream>
 #include <iterator>
 #include <utility>
+
+#include "net/entity_tag.hpp"
 
 namespace annan::net {
 namespace {
@@ -42,16 +43,6 @@ std::string_view type_of(const fs::path& file) {
   return "application/octet-stream";
 }
 
-std::string etag_of(const std::string& bytes) {
-  std::array<unsigned char, 16> hash{};
-  crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size(),
-                     nullptr, 0);
-  std::string text;
-  for (const unsigned char byte : hash)
-    text += fmt::format("{:02x}", byte);
-  return text;
-}
-
 std::shared_ptr<const std::string> bytes_of(const fs::path& file) {
   std::ifstream in(file, std::ios::binary);
   if (!in) return nullptr;
@@ -77,14 +68,6 @@ bool accepts(std::string_view header, std::string_view coding) {
     header.remove_prefix(end + 1);
   }
   return false;
-}
-
-/// Does the client have it (RFC 9110 13.1.2)? Entity tags are compared weakly: a proxy may have weakened ours.
-bool is_known(const Request& request, std::string_view etag) {
-  return std::ranges::any_of(request.list("If-None-Match"), [etag](std::string_view tag) {
-    if (tag.starts_with("W/")) tag.remove_prefix(2);
-    return tag == "*" || tag == etag;
-  });
 }
 
 }  // namespace

@@ -69,7 +69,9 @@ Request to_request(const BeastRequest& from, const tcp::endpoint& remote) {
   to.method = from.method_string();
   to.version = static_cast<int>(from.version());
   const std::string target(from.target());
-  to.path = target.substr(0, target.find('?'));
+  const std::size_t question = target.find('?');
+  to.path = target.substr(0, question);
+  if (question != std::string::npos) to.query = target.substr(question + 1);
   for (const auto& field : from)
     to.headers.push_back({std::string(field.name_string()), std::string(field.value())});
   take_authority(to);

@@ -14,6 +14,9 @@ inline constexpr std::array<std::string_view, 9> kRankKanji = {"一", "二", "�
 /// By PieceType, as on the screen.
 inline constexpr std::array<std::string_view, rules::kPieceTypes> kTypeKanji = {
     "歩", "香", "桂", "銀", "金", "角", "飛", "玉", "と", "成香", "成桂", "成銀", "馬", "竜"};
+/// By Movement, for what a piece moves like.
+inline constexpr std::array<std::string_view, rules::kMovements> kMovementKanji = {"歩", "香", "桂", "銀", "金",
+                                                                                   "角", "飛", "玉", "馬", "竜"};
 /// By PieceType, as in the moves of KIF and KI2 files, where many readers know the dragon by one of its kanji only.
 inline constexpr std::array<std::string_view, rules::kPieceTypes> kFileKanji = {
     "歩", "香", "桂", "銀", "金", "角", "飛", "玉", "と", "成香", "成桂", "成銀", "馬", "龍"};

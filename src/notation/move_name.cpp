@@ -21,8 +21,6 @@ using rules::Position;
 using rules::RuleSet;
 using rules::Square;
 
-constexpr std::array<std::string_view, rules::kMovements> kMovementKanji = {"歩", "香", "桂", "銀", "金",
-                                                                            "角", "飛", "玉", "馬", "竜"};
 constexpr std::array<std::string_view, rules::kMovements> kMovementLetters = {"P", "L", "N", "S",  "G",
                                                                               "B", "R", "K", "+B", "+R"};
 

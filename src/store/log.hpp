@@ -68,6 +68,9 @@ class Log {
   [[nodiscard]] virtual std::vector<party::Entry> load(const ids::PartyId& party) = 0;
   /// The entries after `seen`, oldest first.
   [[nodiscard]] virtual std::vector<party::Entry> entries_after(const ids::PartyId& party, ids::Seq seen) = 0;
+  /// The entries from the beginning of a game that has ended to its end, oldest first, perhaps with some before and
+  /// after that have the same time; empty if there is no such game, or it is being played.
+  [[nodiscard]] virtual std::vector<party::Entry> finished_game(const ids::PartyId& party, ids::GameId game) = 0;
   /// Where this command was accepted, if it was.
   [[nodiscard]] virtual std::optional<Duplicate> find_command(const CommandKey& key) = 0;
 

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <tuple>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "store/store.hpp"
@@ -41,5 +43,21 @@ struct Memory {
   std::map<int, ids::Instant> served;  ///< when each node last said that it is up
   std::map<int, store::Listener> nodes;
 };
+
+/// What a log has from the start of this game to its end; nothing unless it has ended.
+inline std::vector<party::Entry> over(ids::GameId game, const std::vector<party::Entry>& log) {
+  const auto starts = [game](const party::Event& e) {
+    const auto* started = std::get_if<party::GameStarted>(&e);
+    return started != nullptr && started->game == game;
+  };
+  const auto ends = [](const party::Event& e) { return std::holds_alternative<party::GameEnded>(e); };
+  std::vector<party::Entry> out;
+  for (const party::Entry& entry : log) {
+    if (out.empty() && !std::ranges::any_of(entry.events, starts)) continue;
+    out.push_back(entry);
+    if (std::ranges::any_of(entry.events, ends)) return out;
+  }
+  return {};
+}
 
 }  // namespace annan::fakes

@@ -64,6 +64,7 @@ class MemoryStore final : public store::Store {
     const auto& log = this->log(party);
     return {log.begin() + std::min(seen.value(), std::ssize(log)), log.end()};
   }
+  std::vector<party::Entry> finished_game(const ids::PartyId& p, ids::GameId g) override { return over(g, log(p)); }
   std::optional<store::Duplicate> find_command(const store::CommandKey& key) override {
     return found(m_->commands, Memory::Command(key.guest, key.id));
   }

@@ -16,6 +16,7 @@ const Local = lazy(() => import("./screens/local/Local").then((m) => m.Local));
 const Device = lazy(() => import("./screens/device/Device").then((m) => m.Device));
 const Lesson = lazy(() => import("./screens/lesson/Lesson").then((m) => m.Lesson));
 const Analysis = lazy(() => import("./screens/analysis/Analysis").then((m) => m.Analysis));
+const GamePage = lazy(() => import("./screens/game/GamePage").then((m) => m.GamePage));
 const Rules = lazy(() => import("./screens/rules/Rules").then((m) => m.Rules));
 
 function Screen() {
@@ -35,6 +36,8 @@ function Screen() {
       return <Leaderboard />;
     case "player":
       return <PlayerPage key={at.guest} guest={at.guest} />;
+    case "game":
+      return <GamePage key={at.game} address={at.game} />;
     case "device":
       return <Device />;
     case "lesson":

@@ -183,6 +183,7 @@ describe("errors", () => {
   it.each(broken)("is told in Japanese: %s", (text) => {
     const { message } = refusal(text);
     expect(recordErrorWords("ja", message)).not.toBe(message);
-    expect(recordErrorWords("en", message)).toBe(message);
+    expect(recordErrorWords("en", message).slice(0, 8)).toBe(message.slice(0, 8));
+    expect(recordErrorWords("en", message)).not.toMatch(/\([a-z]+_[a-z_]+\)/);
   });
 });

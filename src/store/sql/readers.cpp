@@ -41,6 +41,10 @@ ReadStatements::ReadStatements(std::unique_ptr<Connection> db, std::string node)
             "id=$1) "
             "ORDER BY seq"),
       after_(db_, "SELECT seq, at, schema, events FROM entry WHERE party=$1 AND seq > $2 ORDER BY seq"),
+      finished_(
+          db_,
+          "SELECT e.seq, e.at, e.schema, e.events FROM game g JOIN entry e ON e.party=g.party WHERE g.party=$1 AND "
+          "g.game=$2 AND e.at >= g.started AND e.at <= g.ended ORDER BY e.seq"),
       command_(db_, "SELECT party, seq FROM command WHERE guest=$1 AND id=$2"),
       by_token_(db_, "SELECT id, nickname FROM guest WHERE id=(SELECT guest FROM guest_token WHERE hash=$1)"),
       by_id_(db_, "SELECT id, nickname FROM guest WHERE id=$1"),
@@ -88,6 +92,10 @@ std::vector<party::Entry> ReadStatements::load(const ids::PartyId& party) {
 
 std::vector<party::Entry> ReadStatements::after(const ids::PartyId& party, ids::Seq seen) {
   return entries(after_.bind(party, seen.value()));
+}
+
+std::vector<party::Entry> ReadStatements::finished_game(const ids::PartyId& party, ids::GameId game) {
+  return entries(finished_.bind(party, game.value()));
 }
 
 std::optional<Duplicate> ReadStatements::command(const CommandKey& key) {

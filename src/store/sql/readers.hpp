@@ -23,6 +23,7 @@ class ReadStatements {
   bool has_party(const ids::PartyId& party);
   std::vector<party::Entry> load(const ids::PartyId& party);
   std::vector<party::Entry> after(const ids::PartyId& party, ids::Seq seen);
+  std::vector<party::Entry> finished_game(const ids::PartyId& party, ids::GameId game);
   std::optional<Duplicate> command(const CommandKey& key);
   std::optional<Guest> by_token(const TokenHash& token);
   std::optional<Guest> by_id(const ids::GuestId& id);
@@ -46,7 +47,7 @@ class ReadStatements {
   std::unique_ptr<Connection> connection_;
   Connection& db_;
   std::string node_;
-  Statement has_party_, load_, after_, command_, by_token_, by_id_, by_phrase_, site_key_, outages_;
+  Statement has_party_, load_, after_, finished_, command_, by_token_, by_id_, by_phrase_, site_key_, outages_;
   Statement standing_, leaders_, games_, history_, ranked_game_;
   Statement code_, by_code_, tables_, seeks_, presence_;
 };

@@ -76,6 +76,9 @@ std::vector<party::Entry> SqlStore::load(const ids::PartyId& party) {
 std::vector<party::Entry> SqlStore::entries_after(const ids::PartyId& party, ids::Seq seen) {
   return readers_.read([&](ReadStatements& r) { return r.after(party, seen); });
 }
+std::vector<party::Entry> SqlStore::finished_game(const ids::PartyId& party, ids::GameId game) {
+  return readers_.read([&](ReadStatements& r) { return r.finished_game(party, game); });
+}
 std::optional<Duplicate> SqlStore::find_command(const CommandKey& key) {
   return readers_.read([&](ReadStatements& r) { return r.command(key); });
 }

@@ -28,6 +28,7 @@ class SqlStore : public Store {
   bool has_party(const ids::PartyId& party) override;
   std::vector<party::Entry> load(const ids::PartyId& party) override;
   std::vector<party::Entry> entries_after(const ids::PartyId& party, ids::Seq seen) override;
+  std::vector<party::Entry> finished_game(const ids::PartyId& party, ids::GameId game) override;
   std::optional<Duplicate> find_command(const CommandKey& key) override;
   void rebuild_projections() override;
 

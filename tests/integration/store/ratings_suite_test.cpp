@@ -50,6 +50,21 @@ TEST_P(RatingsSuite, AResultItsRatingsAndItsEventsAreOneEntry) {
   EXPECT_EQ(games[0].change, -10);
 }
 
+TEST_P(RatingsSuite, AGameThatIsOverIsFoundByItsNumber) {
+  const auto id = party_id(1);
+  append(first_of(id, 1, 2));
+  EXPECT_TRUE(store->finished_game(id, ids::GameId(1)).empty());
+  append(end_of(id, 1, 1, 2));
+  const auto entries = store->finished_game(id, ids::GameId(1));
+  ASSERT_EQ(entries.size(), 2u);
+  EXPECT_EQ(entries[0].at, kNow);
+  EXPECT_EQ(entries[1].seq, ids::Seq(2));
+  EXPECT_TRUE(store->finished_game(id, ids::GameId(2)).empty());
+  EXPECT_TRUE(store->finished_game(party_id(2), ids::GameId(1)).empty());
+  store->rebuild_projections();
+  EXPECT_EQ(store->finished_game(id, ids::GameId(1)), entries);
+}
+
 TEST_P(RatingsSuite, AnAppendThatLosesRatesNobody) {
   const auto id = party_id(1);
   append(first_of(id, 1, 2));

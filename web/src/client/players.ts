@@ -14,6 +14,8 @@ export interface Ranked {
 export interface PlayedGame {
   party: string;
   game: number;
+  /** Of the game's own page; null while it is being played. */
+  address: string | null;
   /** Names; null is the computer. */
   black: string | null;
   white: string | null;

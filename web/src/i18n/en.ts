@@ -138,7 +138,7 @@ export const en = {
   "end.rematch_left": "{name} has left the table, so no rematch",
   "end.new_game": "New game",
   "end.analyse": "Analyse",
-  "end.share": "Share",
+  "end.game_page": "Game page",
   "end.look": "Look at the board",
   "end.show": "Result",
   "end.moves_count": "after {n} moves",

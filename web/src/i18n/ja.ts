@@ -138,7 +138,7 @@ export const ja: Dictionary = {
   "end.rematch_left": "{name}さんが席を離れたため、もう一局はできません",
   "end.new_game": "新しい対局",
   "end.analyse": "検討する",
-  "end.share": "共有",
+  "end.game_page": "対局のページ",
   "end.look": "盤面を見る",
   "end.show": "結果",
   "end.moves_count": "{n}手まで",

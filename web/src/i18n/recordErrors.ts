@@ -14,10 +14,6 @@ const patterns: readonly Pattern[] = [
   [/^'(.*)' is not in Shift_JIS$/, "「$1」はShift_JISにありません"],
   // Moves
   [
-    /^(.*) is illegal \((.*)\); was it played by other rules\?$/,
-    "$1は指せない手です（$2）。別のルールの棋譜ではありませんか",
-  ],
-  [
     /^(.*) is illegal; was it played by other rules\?$/,
     "$1は指せない手です。別のルールの棋譜ではありませんか",
   ],
@@ -146,13 +142,15 @@ const patterns: readonly Pattern[] = [
   [/^expected a space and (.*)$/, "空白に続いて必要なものがあります（$1）"],
 ];
 
+/** The rules' code for it, which is for programs. */
+const kCode = / \([a-z_]+\)(?=;)/;
 const kColumn = / \(column (\d+)\)$/;
 
 /** The sentence without a full stop. */
 export function recordErrorWords(lang: Language, message: string): string {
-  if (lang === "en") return message;
+  if (lang === "en") return message.replace(kCode, "");
   const column = kColumn.exec(message)?.[1];
-  const plain = message.replace(kColumn, "");
+  const plain = message.replace(kColumn, "").replace(kCode, "");
   const found = patterns.find(([pattern]) => pattern.test(plain));
   if (!found) return message;
   const words = plain.replace(found[0], found[1]);

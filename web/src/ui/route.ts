@@ -8,7 +8,8 @@ export type Route =
   | { screen: "home" | PlainScreen | "not_found" }
   | { screen: "table"; party: string }
   | { screen: "local"; game: string | null }
-  | { screen: "player"; guest: string };
+  | { screen: "player"; guest: string }
+  | { screen: "game"; game: string };
 
 export function routeOf(path: string): Route {
   if (path === "/" || path === "/index.html") return { screen: "home" };
@@ -16,8 +17,9 @@ export function routeOf(path: string): Route {
   if (local) return { screen: "local", game: game ?? null };
   const plain = plainScreens.find((name) => path === `/${name}` || path === `/${name}/`);
   if (plain) return { screen: plain };
-  const [, kind, id] = /^\/(p|player)\/([A-Za-z0-9_-]{1,64})\/?$/.exec(path) ?? [];
+  const [, kind, id] = /^\/(p|player|game)\/([A-Za-z0-9_-]{1,64})\/?$/.exec(path) ?? [];
   if (!id) return { screen: "not_found" };
+  if (kind === "game") return { screen: "game", game: id };
   return kind === "p" ? { screen: "table", party: id } : { screen: "player", guest: id };
 }
 

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-import { type PlayedGame, type PlayerFacts, player, type RatingPoint } from "../../client/players";
-import type { Side } from "../../client/protocol";
-import { endingWords, movesWords } from "../../i18n/endings";
-import { language, t } from "../../i18n/language";
+import { type PlayerFacts, player, type RatingPoint } from "../../client/players";
+import { t } from "../../i18n/language";
 import { follow } from "../../ui/route";
 import { ScreenTop } from "../../ui/ScreenTop";
 import { useFetched } from "../../ui/useFetched";
 import { Waiting } from "../../ui/Waiting";
-import type { Color } from "../../wasm/rules";
+import { GameRow } from "./GameRow";
 import { graphOf, kHeight, kLeft, kWidth } from "./graph";
 import "./players.css";
 
@@ -76,55 +74,5 @@ function RatingGraph({ history }: { history: readonly RatingPoint[] }) {
       <path class="line" d={graph.line} />
       {graph.dots.length <= 60 && graph.dots.map(({ x, y }) => <circle key={x} cx={x} cy={y} r="3.5" />)}
     </svg>
-  );
-}
-
-function resultWords(game: PlayedGame, side: Side): string {
-  if (game.reason === null) return t("player.running");
-  if (game.reason === "aborted") return t("end.aborted");
-  if (game.winner === null) return t("end.draw");
-  return t(game.winner === side ? "player.won" : "player.lost");
-}
-
-function SideName({ color, name }: { color: Color; name: string | null }) {
-  return (
-    <span>
-      <span class={`side-mark ${color}`} aria-hidden="true" />
-      <span class="visually-hidden">{t(color === "sente" ? "table.black" : "table.white")}</span>
-      <span class="player-name">{name ?? t("table.computer")}</span>
-    </span>
-  );
-}
-
-function GameRow({ game }: { game: PlayedGame }) {
-  const lang = language.value;
-  const { party, black, white, side, at, plies, reason, change } = game;
-  const date = new Date(at).toLocaleDateString(lang === "ja" ? "ja-JP" : "en-GB", { dateStyle: "medium" });
-  return (
-    <li>
-      <a href={`/p/${party}`} onClick={follow}>
-        <span class="game-players">
-          <SideName color="sente" name={black} />
-          <SideName color="gote" name={white} />
-        </span>
-        <span class="game-result">
-          {resultWords(game, side)} <small>{reason && endingWords(lang, reason)}</small>
-        </span>
-        <small>
-          {date} · {movesWords(plies)}
-          {change !== null && <Change change={change} />}
-        </small>
-      </a>
-    </li>
-  );
-}
-
-function Change({ change }: { change: number }) {
-  const n = Math.round(change);
-  return (
-    <b class={`change ${n > 0 ? "up" : n < 0 ? "down" : ""}`}>
-      {n > 0 ? "+" : n < 0 ? "−" : "±"}
-      {Math.abs(n)}
-    </b>
   );
 }

@@ -4,11 +4,12 @@ import { useState } from "preact/hooks";
 import { remember, remembered } from "../../client/memory";
 import { records as texts } from "../../i18n/areas/records";
 import { language, textsOf } from "../../i18n/language";
-import { type FileKind, fileBytes, fileKinds, fileText } from "../../records/formats";
+import { fileBytes, fileKinds, fileText } from "../../records/formats";
 import { recordsModule } from "../../records/module";
 import { copyText } from "../../ui/ShareButton";
 import { type GameRecord, RecordError, type Records } from "../../wasm/records";
 import { recordErrorSentence } from "./reading";
+import "../../style/screens.css";
 import "./records.css";
 
 const t = textsOf(texts);
@@ -23,7 +24,7 @@ const kKeeps = {
   sfen: "keeps_moves",
 } as const;
 
-function lastKind(): FileKind["ending"] {
+function lastKind(): Ending {
   const ending = remembered("record-format");
   return fileKinds.find((kind) => kind.ending === ending)?.ending ?? "kif";
 }
@@ -43,6 +44,28 @@ function save(bytes: Uint8Array<ArrayBuffer>, name: string): void {
   link.click();
   // The browser has taken it by then.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+type Ending = (typeof fileKinds)[number]["ending"];
+
+function FormatChoice({ ending, onChoose }: { ending: Ending; onChoose(ending: Ending): void }) {
+  return (
+    <label class="records-choice">
+      <span>{t("format")}</span>
+      <select
+        value={ending}
+        data-testid="export-format"
+        aria-describedby="export-keeps"
+        onChange={(event) => onChoose(event.currentTarget.value as Ending)}
+      >
+        {fileKinds.map((one) => (
+          <option key={one.ending} value={one.ending}>
+            {one.name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
 }
 
 /** The record is made when it is asked for. */
@@ -76,26 +99,14 @@ export function ExportBox({ title, record }: { title: string; record: () => Game
   return (
     <section class="records-out" aria-label={title} data-testid="export-box">
       <h2>{title}</h2>
-      <label class="records-choice">
-        <span>{t("format")}</span>
-        <select
-          value={ending}
-          data-testid="export-format"
-          aria-describedby="export-keeps"
-          onChange={(event) => {
-            const chosen = event.currentTarget.value as typeof ending;
-            remember("record-format", chosen);
-            setRefused("");
-            setEnding(chosen);
-          }}
-        >
-          {fileKinds.map((one) => (
-            <option key={one.ending} value={one.ending}>
-              {one.name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <FormatChoice
+        ending={ending}
+        onChoose={(chosen) => {
+          remember("record-format", chosen);
+          setRefused("");
+          setEnding(chosen);
+        }}
+      />
       <p
         id="export-keeps"
         class={refused ? "refusal-note records-told" : "card-note records-told"}

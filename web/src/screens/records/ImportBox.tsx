@@ -10,6 +10,7 @@ import { mainLine } from "../../records/studies";
 import type { GameRecord } from "../../wasm/records";
 import type { RuleKnobs, Rules } from "../../wasm/rules";
 import { type Read, readRecord } from "./reading";
+import "../../style/screens.css";
 import "./records.css";
 
 const t = textsOf(texts);
@@ -83,34 +84,92 @@ function useReading({ rules, knobs, onRecord }: Props) {
   return { told, preset, setPreset, assumeAnnan, setAssumeAnnan, read };
 }
 
-export function ImportBox(props: Props) {
-  const { told, preset, setPreset, assumeAnnan, setAssumeAnnan, read } = useReading(props);
-  const [text, setText] = useState("");
-  const [over, setOver] = useState(false);
+interface FilesProps {
+  empty: boolean;
+  onFile(file: File | undefined | null): void;
+}
+
+function OpenButtons({ empty, onFile }: FilesProps) {
   const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <span class="records-row">
+      <button type="submit" class="button" disabled={empty} data-testid="open">
+        {t("open")}
+      </button>
+      <button type="button" class="button" data-testid="choose-file" onClick={() => chooser.current?.click()}>
+        {t("choose")}
+      </button>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept=".kif,.kifu,.ki2,.ki2u,.csa,.usi,.sfen,.txt,text/plain"
+        data-testid="record-file"
+        onChange={(event) => {
+          onFile(event.currentTarget.files?.[0]);
+          // The same file, mended, is to be read when it is chosen again.
+          event.currentTarget.value = "";
+        }}
+      />
+    </span>
+  );
+}
+
+function Options({ preset, setPreset, assumeAnnan, setAssumeAnnan }: ReturnType<typeof useReading>) {
+  return (
+    <details class="records-options">
+      <summary>{t("options")}</summary>
+      <label class="records-check">
+        <input
+          type="checkbox"
+          checked={assumeAnnan}
+          data-testid="assume-annan"
+          onChange={(event) => setAssumeAnnan(event.currentTarget.checked)}
+        />
+        <span>{t("assume_annan")}</span>
+      </label>
+      <RulesChoice value={preset} onChange={setPreset} />
+    </details>
+  );
+}
+
+/** What is dropped here is read: a file, or a text that was dragged. */
+function useDrop(onFile: (file: File) => void, onText: (text: string) => void) {
+  const [over, setOver] = useState(false);
+  const handlers = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      const file = event.dataTransfer?.files[0];
+      const text = event.dataTransfer?.getData("text/plain") ?? "";
+      if (file) onFile(file);
+      else if (text !== "") onText(text);
+    },
+  };
+  return { over, handlers };
+}
+
+export function ImportBox(props: Props) {
+  const reading = useReading(props);
+  const { told, read } = reading;
+  const [text, setText] = useState("");
   const readFile = (file: File | undefined | null) => {
     if (file) void read(bytesOf(file));
   };
+  const { over, handlers } = useDrop(readFile, (dropped) => void read(dropped));
   return (
     <form
       class={`records-in${over ? " over" : ""}`}
       data-testid="import-box"
+      {...handlers}
       onSubmit={async (event) => {
         event.preventDefault();
         if (await read(text)) setText("");
-      }}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        const { files } = event.dataTransfer ?? {};
-        const dropped = event.dataTransfer?.getData("text/plain") ?? "";
-        if (files && files.length > 0) readFile(files[0]);
-        else if (dropped !== "") void read(dropped);
       }}
     >
       <h2>{props.title}</h2>
@@ -126,31 +185,7 @@ export function ImportBox(props: Props) {
         data-testid="open-text"
         onInput={(event) => setText(event.currentTarget.value)}
       />
-      <span class="records-row">
-        <button type="submit" class="button" disabled={text.trim() === ""} data-testid="open">
-          {t("open")}
-        </button>
-        <button
-          type="button"
-          class="button"
-          data-testid="choose-file"
-          onClick={() => chooser.current?.click()}
-        >
-          {t("choose")}
-        </button>
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          accept=".kif,.kifu,.ki2,.ki2u,.csa,.usi,.sfen,.txt,text/plain"
-          data-testid="record-file"
-          onChange={(event) => {
-            readFile(event.currentTarget.files?.[0]);
-            // The same file, mended, is to be read when it is chosen again.
-            event.currentTarget.value = "";
-          }}
-        />
-      </span>
+      <OpenButtons empty={text.trim() === ""} onFile={readFile} />
       <p
         class={told.tone === "refused" ? "refusal-note records-told" : "card-note records-told"}
         role={told.tone === "refused" ? "alert" : "status"}
@@ -159,19 +194,7 @@ export function ImportBox(props: Props) {
       >
         {told.text}
       </p>
-      <details class="records-options">
-        <summary>{t("options")}</summary>
-        <label class="records-check">
-          <input
-            type="checkbox"
-            checked={assumeAnnan}
-            data-testid="assume-annan"
-            onChange={(event) => setAssumeAnnan(event.currentTarget.checked)}
-          />
-          <span>{t("assume_annan")}</span>
-        </label>
-        <RulesChoice value={preset} onChange={setPreset} />
-      </details>
+      <Options {...reading} />
     </form>
   );
 }

@@ -13,7 +13,11 @@ import type { Rules } from "../../wasm/rules";
 export type Read = { record: GameRecord; study: Study } | { why: string };
 
 export function recordErrorSentence(lang: Language, error: RecordError): string {
-  return fill(texts[lang].at_line, { line: error.line, why: recordErrorWords(lang, error.message) });
+  const sentence = fill(texts[lang].at_line, {
+    line: error.line,
+    why: recordErrorWords(lang, error.message),
+  });
+  return sentence.replace(/\?\.$/, "?");
 }
 
 function unfitSentence(lang: Language, rules: Rules, study: Study): string | null {

@@ -6,9 +6,9 @@ import { playerName } from "../../game/words";
 import { language, t } from "../../i18n/language";
 import { Icon } from "../../ui/Icon";
 import { follow } from "../../ui/route";
-import { ShareButton } from "../../ui/ShareButton";
 import { AnalyseLink } from "./AnalyseLink";
 import { EndFrame } from "./EndFrame";
+import { GameLink } from "./GameLink";
 
 interface Props {
   session: Session;
@@ -34,10 +34,10 @@ export function EndCard({ session, view }: Props) {
       )}
       <div class="end-actions">
         <AnalyseLink party={party} />
+        <GameLink party={party.party} game={game.id} />
         <a class="button" href="/" data-testid="new-game" onClick={follow}>
           {t("end.new_game")}
         </a>
-        <ShareButton label={t("end.share")} />
       </div>
     </EndFrame>
   );
