@@ -19,9 +19,9 @@ struct Header {
 /// One HTTP request, whole, as it concerns the application.
 struct Request {
   std::string method;
-  std::string path;   ///< the target up to `?`, percent signs as sent
-  std::string query;  ///< what follows the `?`, as sent
-  int version = 11;   ///< of HTTP, ten times
+  std::string path;        ///< the target up to `?`, percent signs as sent
+  std::string query = {};  ///< what follows the `?`, as sent
+  int version = 11;        ///< of HTTP, ten times
   /// Who asks, as far as limits are concerned: the peer's IPv4 address or IPv6 network (64 bits); when the peer is a
   /// proxy on this machine, the one it names last in X-Forwarded-For.
   std::string remote;
