@@ -81,6 +81,12 @@ class Host::Impl : public std::enable_shared_from_this<Host::Impl> {
   [[nodiscard]] Lobby& lobby() { return *lobby_; }
   [[nodiscard]] store::Store& store() { return site_.store; }
   [[nodiscard]] const store::SiteKey& site_key() const { return token_key_; }
+  [[nodiscard]] std::vector<std::string> addresses_of(const std::vector<store::GameSummary>& games) const {
+    std::vector<std::string> out;
+    for (const store::GameSummary& game : games)
+      out.push_back(game.ended ? host::game_address({game.party, game.game}, token_key_) : "");
+    return out;
+  }
 
  private:
   /// Why there is no such party, unless the command was accepted before.
@@ -323,9 +329,13 @@ std::optional<Host::PlayerPage> Host::player(const ids::GuestId& guest) {
                   .standing = store.standing(guest),
                   .games = store.games_of(guest, kGamesShown),
                   .history = store.rating_history(guest, kHistoryShown)};
-  for (const store::GameSummary& game : page.games)
-    page.addresses.push_back(game.ended ? host::game_address({game.party, game.game}, impl_->site_key()) : "");
+  page.addresses = impl_->addresses_of(page.games);
   return page;
+}
+Host::FoundGames Host::find_games(const store::GameSearch& search) {
+  store::FoundGames found = impl_->store().find_games(search);
+  auto addresses = impl_->addresses_of(found.games);
+  return {std::move(found.games), std::move(addresses), found.count};
 }
 std::optional<std::string> Host::game_address(const ids::PartyId& party, ids::GameId game) {
   if (game.value() < 1 || game.value() >= kMostGames) return std::nullopt;

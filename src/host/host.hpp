@@ -106,6 +106,13 @@ class Host {
   /// Nothing if there is no such guest.
   [[nodiscard]] std::optional<PlayerPage> player(const ids::GuestId& guest);
 
+  struct FoundGames {
+    std::vector<store::GameSummary> games;
+    std::vector<std::string> addresses;  ///< as in PlayerPage
+    std::size_t count;
+  };
+  [[nodiscard]] FoundGames find_games(const store::GameSearch& search);
+
   // ---- games that are over ----
 
   /// What names the game on pages that everybody may see; nothing if there is no such game or it is being played.

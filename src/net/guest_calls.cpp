@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "net/answer.hpp"
+#include "net/game_search.hpp"
 #include "net/http_request_body.hpp"
 #include "net/http_response_body.hpp"
 
@@ -18,6 +19,8 @@ using party::Code;
 bool GuestCalls::get(const Request& request, const Reply& reply) {
   if (request.path == "/api/leaderboard") {
     reply(json_answer(200, encode_leaderboard(host_.leaderboard())));
+  } else if (request.path == "/api/games") {
+    search(request, reply);
   } else if (const auto id = segment_after(request.path, "/api/players/")) {
     const auto guest = ids::GuestId::parse(*id);
     const auto page = guest ? host_.player(*guest) : std::nullopt;
@@ -55,6 +58,15 @@ void GuestCalls::with_guest(const Request& request, const Reply& reply, RateLimi
   if (!guest) return reply(refusal(Code::kNoGuest));
   if (!limit.allow(guest->id.str(), TokenBucket::Clock::now())) return reply(refusal(Code::kTooFast));
   go_on(*guest);
+}
+
+void GuestCalls::search(const Request& request, const Reply& reply) {
+  with_guest(request, reply, searches_, [&](const store::Guest& guest) {
+    const auto wanted = read_search(request, guest.id);
+    if (!wanted) return reply(refusal(wanted.error()));
+    const std::size_t page = wanted->skip / wanted->most + 1;
+    reply(json_answer(200, encode_found(host_.find_games(*wanted), guest.id, page, wanted->most)));
+  });
 }
 
 void GuestCalls::rename(const Request& request, const Reply& reply) {

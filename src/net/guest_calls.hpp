@@ -20,6 +20,7 @@ class GuestCalls {
   [[nodiscard]] bool post(const Request& request, const Reply& reply);
 
  private:
+  void search(const Request& request, const Reply& reply);
   void rename(const Request& request, const Reply& reply);
   void make_code(const Request& request, const Reply& reply);
   void make_phrase(const Request& request, const Reply& reply);
@@ -36,6 +37,7 @@ class GuestCalls {
   Visitors& visitors_;
   RateLimiter names_{0.5, 20};        ///< by guest
   RateLimiter new_secrets_{0.1, 20};  ///< by guest
+  RateLimiter searches_{2, 60};       ///< by guest
   RateLimiter guesses_{0.2, 200};     ///< by address: a hundred people may move in at once, and mistype
   RateLimiter all_guesses_{20, 500};  ///< by everybody together, against 50 bits that live for five minutes
 };

@@ -40,6 +40,14 @@ json::object game_json(const store::GameSummary& game, std::string_view address,
           {"change", game.change ? json::value(hundredths(*game.change)) : json::value(nullptr)}};
 }
 
+json::array games_json(const std::vector<store::GameSummary>& games, const std::vector<std::string>& addresses,
+                       const ids::GuestId& of) {
+  json::array list;
+  for (std::size_t i = 0; i < games.size(); ++i)
+    list.push_back(game_json(games[i], addresses[i], of));
+  return list;
+}
+
 json::object point_json(const store::RatingPoint& point) {
   return {{"at", point.at.value()},
           {"rating", point.rating},
@@ -99,10 +107,16 @@ std::string encode_leaderboard(const std::vector<store::Leader>& leaders) {
   return json::serialize(list);
 }
 
+std::string encode_found(const host::Host::FoundGames& found, const ids::GuestId& of, std::size_t page,
+                         std::size_t page_size) {
+  return json::serialize(json::object{{"games", games_json(found.games, found.addresses, of)},
+                                      {"count", found.count},
+                                      {"page", page},
+                                      {"pages", (found.count + page_size - 1) / page_size}});
+}
+
 std::string encode_player(const host::Host::PlayerPage& page) {
-  json::array games;
-  for (std::size_t i = 0; i < page.games.size(); ++i)
-    games.push_back(game_json(page.games[i], page.addresses[i], page.guest.id));
+  json::array games = games_json(page.games, page.addresses, page.guest.id);
   json::array history;
   for (const store::RatingPoint& point : page.history)
     history.push_back(point_json(point));

@@ -23,6 +23,8 @@ namespace annan::net {
 [[nodiscard]] std::string encode_sought(const std::optional<ids::PartyId>& ranked_game);
 [[nodiscard]] std::string encode_sought_no_more();
 [[nodiscard]] std::string encode_leaderboard(const std::vector<store::Leader>& leaders);
+[[nodiscard]] std::string encode_found(const host::Host::FoundGames& found, const ids::GuestId& of, std::size_t page,
+                                       std::size_t page_size);
 [[nodiscard]] std::string encode_player(const host::Host::PlayerPage& page);
 
 /// The HTTP status that goes with a refusal.

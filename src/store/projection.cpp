@@ -31,7 +31,8 @@ struct Collect {
     changes.emplace_back(GameBegins{.game = e.game,
                                     .black_seat = e.black,
                                     .players = {party::guest_on(seats, e.black), party::guest_on(seats, ~e.black)},
-                                    .ranked = e.terms.ranked});
+                                    .ranked = e.terms.ranked,
+                                    .usual_rules = e.terms.house.rules == rules::RuleSet{}});
     take(bit(party::Seat::kFirst) | bit(party::Seat::kSecond));
     at_table().playing = true;
   }

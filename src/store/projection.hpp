@@ -22,6 +22,7 @@ struct GameBegins {
   party::Seat black_seat;
   std::array<std::optional<ids::GuestId>, 2> players;  ///< Black, White; nobody: a computer
   bool ranked;
+  bool usual_rules;  ///< judged by the default rule set
 };
 
 struct GameEnds {

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -70,6 +71,28 @@ struct RatingPoint {
   friend bool operator==(const RatingPoint&, const RatingPoint&) = default;
 };
 
+/// How a game went for the guest who searches.
+enum class Fate : std::uint8_t { kWon, kLost, kDraw };
+
+/// Which games of a guest are looked for. What is not set, every game has.
+struct GameSearch {
+  ids::GuestId guest;
+  std::optional<std::string> opponent = {};  ///< a part of the other guest's present name, letter case of ASCII aside
+  std::optional<Fate> fate = {};             ///< none of a game that is played or was called off
+  std::optional<rules::Color> side = {};     ///< the guest's
+  std::optional<bool> ranked = {};
+  std::optional<bool> usual_rules = {};    ///< by the default rule set
+  std::optional<ids::Instant> from = {};   ///< begun then or later
+  std::optional<ids::Instant> until = {};  ///< begun before
+  std::size_t skip = 0;
+  std::size_t most = 20;
+};
+
+struct FoundGames {
+  std::vector<GameSummary> games;  ///< newest first, without those skipped
+  std::size_t count = 0;           ///< of all; 0 if as many were skipped
+};
+
 struct Leader {
   ids::GuestId guest;
   std::string nickname;
@@ -87,6 +110,7 @@ class Ratings {
   [[nodiscard]] virtual std::vector<Leader> leaderboard(double deviation, std::size_t most) = 0;
   /// Newest first.
   [[nodiscard]] virtual std::vector<GameSummary> games_of(const ids::GuestId& guest, std::size_t most) = 0;
+  [[nodiscard]] virtual FoundGames find_games(const GameSearch& search) = 0;
   /// The last ones, oldest first.
   [[nodiscard]] virtual std::vector<RatingPoint> rating_history(const ids::GuestId& guest, std::size_t most) = 0;
   /// Where the guest's ranked game is being played, if one is.

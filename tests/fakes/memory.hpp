@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "fakes/game_search.hpp"
 #include "store/store.hpp"
 
 namespace annan::fakes {
@@ -43,6 +44,10 @@ struct Memory {
   std::map<int, ids::Instant> served;  ///< when each node last said that it is up
   std::map<int, store::Listener> nodes;
 };
+
+inline std::vector<party::Entry> after(ids::Seq seen, const std::vector<party::Entry>& log) {
+  return {log.begin() + std::min(seen.value(), std::ssize(log)), log.end()};
+}
 
 /// What a log has from the start of this game to its end; nothing unless it has ended.
 inline std::vector<party::Entry> over(ids::GameId game, const std::vector<party::Entry>& log) {

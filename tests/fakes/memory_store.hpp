@@ -61,8 +61,7 @@ class MemoryStore final : public store::Store {
     return {log.begin() + static_cast<std::ptrdiff_t>(base), log.end()};
   }
   std::vector<party::Entry> entries_after(const ids::PartyId& party, ids::Seq seen) override {
-    const auto& log = this->log(party);
-    return {log.begin() + std::min(seen.value(), std::ssize(log)), log.end()};
+    return after(seen, log(party));
   }
   std::vector<party::Entry> finished_game(const ids::PartyId& p, ids::GameId g) override { return over(g, log(p)); }
   std::optional<store::Duplicate> find_command(const store::CommandKey& key) override {
@@ -142,6 +141,7 @@ class MemoryStore final : public store::Store {
     return cut(std::move(leaders), most);
   }
   std::vector<store::GameSummary> games_of(const ids::GuestId& guest, std::size_t most) override;
+  store::FoundGames find_games(const store::GameSearch& s) override { return found_in(games_of(s.guest, 1'000), s); }
   std::vector<store::RatingPoint> rating_history(const ids::GuestId& guest, std::size_t most) override;
   std::optional<ids::PartyId> ranked_game(const ids::GuestId& guest) override { return found(m_->ranked, guest); }
 

@@ -11,7 +11,7 @@ namespace annan::store {
 namespace {
 
 /// Step N (from 1) leads from version N-1 to N. What has been released is never changed.
-constexpr std::array<const char*, 1> kSteps = {
+constexpr std::array<const char*, 2> kSteps = {
     // 1: all that the SQLite store has in its version 2.
     R"(
 CREATE TABLE site (key TEXT PRIMARY KEY, value BYTEA NOT NULL);
@@ -129,6 +129,8 @@ CREATE TABLE rating_change (
 );
 CREATE INDEX rating_change_at ON rating_change (guest, at);
 )",
+    // 2: which games are played by the default rule set; unknown of older ones until they are made anew from the logs.
+    "ALTER TABLE game ADD COLUMN usual BIGINT;",
 };
 
 }  // namespace

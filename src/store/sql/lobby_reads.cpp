@@ -2,6 +2,8 @@
 // The readers' part about ratings and the lobby.
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -34,6 +36,16 @@ std::optional<party::Result> result_in(const Statement& row, int column) {
   return party::Result{row.text(column) == "black" ? rules::Color::kBlack : rules::Color::kWhite, *reason};
 }
 
+/// What LIKE finds as a part of a text, whatever signs are in it.
+std::string pattern_of(std::string_view part) {
+  std::string out = "%";
+  for (const char c : part) {
+    if (c == '%' || c == '_' || c == '!') out += '!';
+    out += c;
+  }
+  return out + "%";
+}
+
 }  // namespace
 
 Standing ReadStatements::standing(const ids::GuestId& guest) {
@@ -51,22 +63,41 @@ std::vector<Leader> ReadStatements::leaderboard(double deviation, std::size_t mo
   return leaders;
 }
 
+GameSummary ReadStatements::game_in(const Statement& row) {
+  return {.party = id_in<ids::PartyId>(row, 0),
+          .game = ids::GameId(row.integer(1)),
+          .players = {player_in(row, 2), player_in(row, 4)},
+          .started = ids::Instant(row.integer(6)),
+          .ended = row.null(7) ? std::nullopt : std::optional(ids::Instant(row.integer(7))),
+          .result = result_in(row, 8),
+          .plies = static_cast<int>(row.integer(10)),
+          .ranked = row.integer(11) != 0,
+          .change = row.null(12) ? std::nullopt : std::optional(row.real(12))};
+}
+
 std::vector<GameSummary> ReadStatements::games_of(const ids::GuestId& guest, std::size_t most) {
   std::vector<GameSummary> games;
   games_.bind(guest, most);
-  while (games_.step()) {
-    const Statement& row = games_;
-    games.push_back({.party = id_in<ids::PartyId>(row, 0),
-                     .game = ids::GameId(row.integer(1)),
-                     .players = {player_in(row, 2), player_in(row, 4)},
-                     .started = ids::Instant(row.integer(6)),
-                     .ended = row.null(7) ? std::nullopt : std::optional(ids::Instant(row.integer(7))),
-                     .result = result_in(row, 8),
-                     .plies = static_cast<int>(row.integer(10)),
-                     .ranked = row.integer(11) != 0,
-                     .change = row.null(12) ? std::nullopt : std::optional(row.real(12))});
-  }
+  while (games_.step())
+    games.push_back(game_in(games_));
   return games;
+}
+
+FoundGames ReadStatements::find_games(const GameSearch& search) {
+  constexpr std::array<std::string_view, 3> kFates = {"won", "lost", "draw"};
+  const int side = !search.side ? 0 : *search.side == rules::Color::kBlack ? 1 : 2;
+  const std::string name = search.opponent ? pattern_of(*search.opponent) : "";
+  const std::string_view fate = search.fate ? kFates[static_cast<std::size_t>(*search.fate)] : "";
+  const auto flag = [](const std::optional<bool>& wanted) { return wanted ? static_cast<int>(*wanted) : -1; };
+  search_.bind(search.guest, side, std::string_view(name), fate, flag(search.ranked), flag(search.usual_rules),
+               search.from.value_or(ids::Instant(0)),
+               search.until.value_or(ids::Instant(std::numeric_limits<std::int64_t>::max())), search.most, search.skip);
+  FoundGames found;
+  while (search_.step()) {
+    found.games.push_back(game_in(search_));
+    found.count = static_cast<std::size_t>(search_.integer(13));
+  }
+  return found;
 }
 
 std::vector<RatingPoint> ReadStatements::rating_history(const ids::GuestId& guest, std::size_t most) {

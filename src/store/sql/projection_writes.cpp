@@ -20,9 +20,10 @@ constexpr unsigned kBothSeats = 3;
 
 ProjectionWrites::ProjectionWrites(Connection& db)
     : db_(db),
-      begin_game_(db,
-                  "INSERT INTO game (party, game, black_seat, black, white, started, ranked) VALUES ($1, $2, $3, $4, "
-                  "$5, $6, $7)"),
+      begin_game_(
+          db,
+          "INSERT INTO game (party, game, black_seat, black, white, started, ranked, usual) VALUES ($1, $2, $3, "
+          "$4, $5, $6, $7, $8)"),
       end_game_(db, "UPDATE game SET ended=$3, winner=$4, reason=$5, plies=$6 WHERE party=$1 AND game=$2"),
       rerate_(
           db,
@@ -46,7 +47,9 @@ bool ProjectionWrites::apply(const ids::PartyId& party, ids::Seq seq, ids::Insta
 }
 
 bool ProjectionWrites::write(const ids::PartyId& party, ids::Seq, ids::Instant at, const GameBegins& c) {
-  begin_game_.bind(party, c.game.value(), party::index_of(c.black_seat), c.players[0], c.players[1], at, c.ranked)
+  begin_game_
+      .bind(party, c.game.value(), party::index_of(c.black_seat), c.players[0], c.players[1], at, c.ranked,
+            c.usual_rules)
       .run();
   if (!c.ranked) return true;
   for (const auto& player : c.players) {

@@ -34,6 +34,7 @@ class ReadStatements {
   Standing standing(const ids::GuestId& guest);
   std::vector<Leader> leaderboard(double deviation, std::size_t most);
   std::vector<GameSummary> games_of(const ids::GuestId& guest, std::size_t most);
+  FoundGames find_games(const GameSearch& search);
   std::vector<RatingPoint> rating_history(const ids::GuestId& guest, std::size_t most);
   std::optional<ids::PartyId> ranked_game(const ids::GuestId& guest);
 
@@ -44,11 +45,13 @@ class ReadStatements {
   std::vector<PresentUntil> presence(const ids::PartyId& party);
 
  private:
+  [[nodiscard]] static GameSummary game_in(const Statement& row);
+
   std::unique_ptr<Connection> connection_;
   Connection& db_;
   std::string node_;
   Statement has_party_, load_, after_, finished_, command_, by_token_, by_id_, by_phrase_, site_key_, outages_;
-  Statement standing_, leaders_, games_, history_, ranked_game_;
+  Statement standing_, leaders_, games_, search_, history_, ranked_game_;
   Statement code_, by_code_, tables_, seeks_, presence_;
 };
 

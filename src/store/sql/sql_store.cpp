@@ -138,6 +138,9 @@ Standing SqlStore::standing(const ids::GuestId& guest) {
 std::vector<Leader> SqlStore::leaderboard(double deviation, std::size_t most) {
   return readers_.read([&](ReadStatements& r) { return r.leaderboard(deviation, most); });
 }
+FoundGames SqlStore::find_games(const GameSearch& search) {
+  return readers_.read([&](ReadStatements& r) { return r.find_games(search); });
+}
 std::vector<GameSummary> SqlStore::games_of(const ids::GuestId& guest, std::size_t most) {
   return readers_.read([&](ReadStatements& r) { return r.games_of(guest, most); });
 }

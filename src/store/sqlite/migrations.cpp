@@ -8,7 +8,7 @@ namespace annan::store {
 namespace {
 
 /// Step N (from 1) leads from version N-1 to N. What has been released is never changed.
-constexpr std::array<const char*, 2> kSteps = {
+constexpr std::array<const char*, 3> kSteps = {
     // 1: guests, parties with their logs, accepted commands, when the site was up.
     R"(
 CREATE TABLE site (key TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT;
@@ -134,6 +134,8 @@ CREATE TABLE rating_change (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX rating_change_at ON rating_change (guest, at);
 )",
+    // 3: which games are played by the default rule set.
+    "ALTER TABLE game ADD COLUMN usual INTEGER;",
 };
 
 }  // namespace

@@ -53,3 +53,31 @@ export function leaderboard(): Promise<Ranked[]> {
 export function player(guest: string): Promise<PlayerFacts> {
   return get<PlayerFacts>(`/api/players/${guest}`);
 }
+
+/** What one's own games are searched by; what is left out counts for all. */
+export interface GameSearch {
+  /** A part of the opponent's present name. */
+  opponent?: string;
+  result?: "won" | "lost" | "draw";
+  side?: Side;
+  ranked?: "yes" | "no";
+  /** By the usual house rules of play, or by others. */
+  rules?: "usual" | "other";
+  /** When the game began, in milliseconds since the epoch; until is not included. */
+  from?: number;
+  until?: number;
+  page?: number;
+}
+
+export interface FoundGames {
+  games: PlayedGame[];
+  /** Of all pages. */
+  count: number;
+  page: number;
+  pages: number;
+}
+
+export function searchGames(search: GameSearch): Promise<FoundGames> {
+  const parts = Object.entries(search).map(([name, value]) => [name, String(value)] as [string, string]);
+  return get<FoundGames>(`/api/games?${new URLSearchParams(parts)}`);
+}

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import { becomeGuest } from "../../client/guest";
 import { type PlayerFacts, player, type RatingPoint } from "../../client/players";
 import { t } from "../../i18n/language";
+import { lazy } from "../../ui/lazy";
 import { follow } from "../../ui/route";
 import { ScreenTop } from "../../ui/ScreenTop";
 import { useFetched } from "../../ui/useFetched";
@@ -9,12 +11,26 @@ import { GameRow } from "./GameRow";
 import { graphOf, kHeight, kLeft, kWidth } from "./graph";
 import "./players.css";
 
+const GameSearch = lazy(() => import("./GameSearch").then((m) => m.GameSearch));
+
+async function factsAndMe(guest: string) {
+  const [facts, me] = await Promise.all([player(guest), becomeGuest()]);
+  return { facts, own: me.guest === guest };
+}
+
 export function PlayerPage({ guest }: { guest: string }) {
-  const fetched = useFetched(() => player(guest), guest);
+  const fetched = useFetched(() => factsAndMe(guest), guest);
   return (
     <main class="screen">
       <ScreenTop title={t("player.title")} />
-      {fetched.state === "here" ? <Facts {...fetched.value} /> : <Waiting fetched={fetched} />}
+      {fetched.state === "here" ? (
+        <>
+          <Facts {...fetched.value.facts} />
+          {fetched.value.own && <GameSearch />}
+        </>
+      ) : (
+        <Waiting fetched={fetched} />
+      )}
       <p class="screen-links">
         <a class="button" href="/ranking" onClick={follow}>
           {t("leaderboard.title")}

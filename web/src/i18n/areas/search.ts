@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import type { Area } from "../language";
+
+const en = {
+  title: "Search your games",
+  opponent: "Opponent’s name",
+  result: "Result",
+  any: "Any",
+  won: "Won",
+  lost: "Lost",
+  draw: "Draw",
+  colour: "Your colour",
+  kind: "Kind",
+  ranked: "Ranked",
+  casual: "Casual",
+  rules: "Rules",
+  usual: "Usual",
+  other: "Changed",
+  from: "From",
+  to: "Until",
+  search: "Search",
+  none: "No game is like that.",
+  count: "{n} games, newest first.",
+  count_one: "One game.",
+  older: "Older games",
+  newer: "Newer games",
+  failed: "The site cannot be reached. Try again.",
+};
+
+const ja: Record<keyof typeof en, string> = {
+  title: "自分の対局を探す",
+  opponent: "相手の名前",
+  result: "結果",
+  any: "すべて",
+  won: "勝ち",
+  lost: "負け",
+  draw: "引き分け",
+  colour: "手番",
+  kind: "種別",
+  ranked: "レート対局",
+  casual: "自由対局",
+  rules: "ルール",
+  usual: "標準",
+  other: "変更あり",
+  from: "この日から",
+  to: "この日まで",
+  search: "検索",
+  none: "当てはまる対局はありません。",
+  count: "{n}局（新しい順）",
+  count_one: "1局です。",
+  older: "前の対局",
+  newer: "新しい対局",
+  failed: "サイトに接続できません。もう一度お試しください。",
+};
+
+export const search: Area<keyof typeof en> = { en, ja };

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One's own games by opponent, result, colour, kind, rules and date, a page at a time.
+import { useState } from "preact/hooks";
+import { type FoundGames, type GameSearch as Search, searchGames } from "../../client/players";
+import { search as texts } from "../../i18n/areas/search";
+import { t as page, textsOf } from "../../i18n/language";
+import { GameRow } from "./GameRow";
+import "./search.css";
+
+const t = textsOf(texts);
+
+interface Wish {
+  opponent: string;
+  result: "" | "won" | "lost" | "draw";
+  side: "" | "black" | "white";
+  ranked: "" | "yes" | "no";
+  rules: "" | "usual" | "other";
+  from: string;
+  until: string;
+}
+
+const kAll: Wish = { opponent: "", result: "", side: "", ranked: "", rules: "", from: "", until: "" };
+
+/** Midnight where the reader is; null for a field that is empty. */
+function dayStart(day: string, later: number): number | null {
+  const [year, month, date] = day.split("-").map(Number);
+  if (!year || !month || !date) return null;
+  return new Date(year, month - 1, date + later).getTime();
+}
+
+export function searchOf(wish: Wish, at: number): Search {
+  const { opponent, result, side, ranked, rules } = wish;
+  const from = dayStart(wish.from, 0);
+  const until = dayStart(wish.until, 1);
+  return {
+    ...(opponent.trim() && { opponent: opponent.trim() }),
+    ...(result && { result }),
+    ...(side && { side }),
+    ...(ranked && { ranked }),
+    ...(rules && { rules }),
+    ...(from !== null && { from }),
+    ...(until !== null && { until }),
+    ...(at > 1 && { page: at }),
+  };
+}
+
+interface OneOfProps {
+  name: string;
+  label: string;
+  value: string;
+  values: readonly (readonly [string, string])[];
+  onChange(value: string): void;
+}
+
+function OneOf({ name, label, value, values, onChange }: OneOfProps) {
+  return (
+    <label>
+      <span>{label}</span>
+      <select
+        value={value}
+        data-testid={`search-${name}`}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        <option value="">{t("any")}</option>
+        {values.map(([key, words]) => (
+          <option key={key} value={key}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface FieldsProps {
+  wish: Wish;
+  choose(part: Partial<Wish>): void;
+}
+
+function Fields({ wish, choose }: FieldsProps) {
+  const field = (name: "opponent" | "from" | "until", label: string, type: "text" | "date") => (
+    <label>
+      <span>{label}</span>
+      <input
+        type={type}
+        value={wish[name]}
+        maxLength={100}
+        data-testid={`search-${name}`}
+        onInput={(event) => choose({ [name]: event.currentTarget.value })}
+      />
+    </label>
+  );
+  const oneOf = (
+    name: "result" | "side" | "ranked" | "rules",
+    label: string,
+    values: OneOfProps["values"],
+  ) => (
+    <OneOf
+      name={name}
+      label={label}
+      value={wish[name]}
+      values={values}
+      onChange={(value) => choose({ [name]: value })}
+    />
+  );
+  return (
+    <div class="search-fields">
+      {field("opponent", t("opponent"), "text")}
+      {oneOf("result", t("result"), [
+        ["won", t("won")],
+        ["lost", t("lost")],
+        ["draw", t("draw")],
+      ])}
+      {oneOf("side", t("colour"), [
+        ["black", page("table.black")],
+        ["white", page("table.white")],
+      ])}
+      {oneOf("ranked", t("kind"), [
+        ["yes", t("ranked")],
+        ["no", t("casual")],
+      ])}
+      {oneOf("rules", t("rules"), [
+        ["usual", t("usual")],
+        ["other", t("other")],
+      ])}
+      {field("from", t("from"), "date")}
+      {field("until", t("to"), "date")}
+    </div>
+  );
+}
+
+function Found({ found, onPage }: { found: FoundGames; onPage(page: number): void }) {
+  const { games, count, pages } = found;
+  return (
+    <>
+      <ul>
+        {games.map((game) => (
+          <GameRow key={`${game.party} ${game.game}`} game={game} />
+        ))}
+      </ul>
+      {count > 0 && pages > 1 && (
+        <p class="search-pages">
+          <button
+            type="button"
+            class="button"
+            disabled={found.page <= 1}
+            data-testid="search-newer"
+            onClick={() => onPage(found.page - 1)}
+          >
+            {t("newer")}
+          </button>
+          <span>
+            {found.page} / {pages}
+          </span>
+          <button
+            type="button"
+            class="button"
+            disabled={found.page >= pages}
+            data-testid="search-older"
+            onClick={() => onPage(found.page + 1)}
+          >
+            {t("older")}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function countWords(count: number): string {
+  if (count === 0) return t("none");
+  return count === 1 ? t("count_one") : t("count", { n: count });
+}
+
+export function GameSearch() {
+  const [wish, setWish] = useState(kAll);
+  // Pages are of what was searched for, not of what is being typed.
+  const [searched, setSearched] = useState(kAll);
+  const [found, setFound] = useState<FoundGames | null>(null);
+  const [failed, setFailed] = useState(false);
+  const look = async (what: Wish, at: number) => {
+    setSearched(what);
+    try {
+      setFound(await searchGames(searchOf(what, at)));
+      setFailed(false);
+    } catch (error) {
+      console.warn("search", error);
+      setFailed(true);
+    }
+  };
+  const said = failed ? t("failed") : found && countWords(found.count);
+  return (
+    <section class="card games-card game-search" aria-labelledby="search-title" data-testid="game-search">
+      <h2 id="search-title">{t("title")}</h2>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void look(wish, 1);
+        }}
+      >
+        <Fields wish={wish} choose={(part) => setWish({ ...wish, ...part })} />
+        <button type="submit" class="button" data-testid="search">
+          {t("search")}
+        </button>
+      </form>
+      <p
+        class={failed ? "refusal-note" : "card-note"}
+        role={failed ? "alert" : "status"}
+        data-testid="search-said"
+      >
+        {said}
+      </p>
+      {found && !failed && <Found found={found} onPage={(at) => void look(searched, at)} />}
+    </section>
+  );
+}
