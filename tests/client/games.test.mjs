@@ -133,3 +133,44 @@ test('the board for other pages may be framed, and nothing else', () => withServ
     assert.match((await get(server, path, { accept: 'text/html' })).headers.get('content-security-policy'), /frame-ancestors 'none'/, path);
   }
 }));
+
+test('one finds one\'s own games, and nobody else\'s', () => withServer([], async (server) => {
+  const { guests: [one, two], party, clients } = await sit(server, { house: { rules: { far_rank: 'any' } } });
+  for (let game = 1; game <= 3; game += 1) {
+    const [black, white] = ['black', 'white'].map((side) => clients.find((c) => c.side === side));
+    await black.play('7g7f');
+    await white.untilState('the move', (s) => s.game.moves.length === 1);
+    await white.must('resign', white.here());
+    for (const client of clients) await client.untilState('the end', (s) => s.game.result !== null);
+    await clients[0].must('rematch', { game });
+    await clients[1].must('rematch', { game });
+    for (const client of clients) await client.untilState('the next game', (s) => s.game.id === game + 1);
+  }
+  // Colours change: one was Black in the games 1 and 3, and Black won each.
+  const search = async (query, guest = one) => (await guest.get(`/api/games?${query}`)).body;
+  const found = async (query) => (await search(query)).games.map((g) => g.game);
+  assert.deepEqual(await found(''), [4, 3, 2, 1]);
+  assert.deepEqual(await found('result=won'), [3, 1]);
+  assert.deepEqual(await found('result=lost'), [2]);
+  assert.deepEqual(await found('result=draw'), []);
+  assert.deepEqual(await found('side=black&result=won'), [3, 1]);
+  assert.deepEqual(await found('side=white'), [4, 2]);
+  assert.deepEqual(await found('ranked=no&rules=other'), [4, 3, 2, 1]);
+  assert.deepEqual(await found('rules=usual'), []);
+  const rival = clients[1].state.seats.find((s) => s.guest === two.id).nickname;
+  assert.deepEqual(await found(`opponent=${encodeURIComponent(rival.slice(1, 6).toUpperCase())}`), [4, 3, 2, 1]);
+  assert.deepEqual(await found('opponent=%25'), []);
+  assert.deepEqual(await found(`from=${Date.now() + 60_000}`), []);
+  assert.deepEqual(await found(`until=${Date.now() + 60_000}&from=0`), [4, 3, 2, 1]);
+  const whole = await search('');
+  assert.deepEqual([whole.count, whole.page, whole.pages], [4, 1, 1]);
+  assert.equal(whole.games[0].address, null, 'it is being played');
+  assert.equal(whole.games[1].address, JSON.parse(await addressOf(server, party, 3)).game);
+  assert.deepEqual((await search('page=2')).games, []);
+  assert.equal((await search('', await new Guest(server.base).identify())).count, 0);
+  for (const query of ['result=x', 'side=', 'ranked=1', 'rules=annan', 'from=-1', 'until=x', 'page=0', 'page=1e3', `opponent=${'x'.repeat(401)}`, 'opponent=%ff', 'opponent=%00']) {
+    const answer = await one.get(`/api/games?${query}`);
+    assert.deepEqual([answer.status, answer.body.error.code, answer.body.error.facts.field], [400, 'bad_message', query.split('=')[0]], query);
+  }
+  assert.equal((await get(server, '/api/games')).status, 401);
+}));

@@ -174,7 +174,11 @@ test('what the lobby says has the shape of the examples', () => withServer([], a
   const answer = (await rival.get(`/api/games/${game}`)).body;
   sameShape({ ...answer, black: {}, white: {} }, { ...over, black: {}, white: {} }, 'GET /api/games');
   sameShape(answer.black, over.black, 'GET /api/games, a player');
-  like((e) => e.history, (await guest.get(`/api/players/${guest.id}`)).body, 'GET /api/players, with a game');
+  const page = (await guest.get(`/api/players/${guest.id}`)).body;
+  like((e) => e.history, page, 'GET /api/players, with a game');
+  const own = (await guest.get('/api/games')).body;
+  like((e) => e.pages, { ...own, games: [] }, 'GET /api/games');
+  assert.deepEqual(own.games, page.games);
   like((e) => e.code && e.expires, (await guest.post('/api/devices/code')).body, 'POST /api/devices/code');
   like((e) => e.words, (await guest.post('/api/devices/phrase')).body, 'POST /api/devices/phrase');
 }));

@@ -125,7 +125,8 @@ async function shortGame(person, options) {
 for (const { name, locale } of languages) {
   test(`a game that is over has a page for everybody (${name})`, () =>
     withSite(async ({ person }) => {
-      const { host, friend } = await shortGame(person, { ...(name === "en" ? kDesktop : kPhone), locale });
+      const small = { ...kPhone, viewport: { width: 360, height: 640 } };
+      const { host, friend } = await shortGame(person, { ...(name === "en" ? kDesktop : small), locale });
       await host.press("game-link");
       await host.part("game-page").waitFor();
       const address = new URL(host.page.url()).pathname;
@@ -195,3 +196,37 @@ test("the board for other pages works in a frame of another site, without cookie
       other.closeAllConnections();
     }
   }));
+
+for (const { name, locale } of languages) {
+  test(`one's own games are searched (${name})`, () =>
+    withSite(async ({ person }) => {
+      const { host } = await shortGame(person, { ...(name === "en" ? kDesktop : kPhone), locale });
+      await host.open("/ranking");
+      await host.press("my-page");
+      const box = host.part("game-search");
+      await box.waitFor();
+      await host.press("search");
+      await box.locator("li").first().waitFor();
+      assert.equal(await box.locator("li").count(), 1);
+      await assertAccessible(host, `searching games in ${name}`);
+      await host.part("search-result").selectOption("lost");
+      await host.part("search-opponent").press("Enter");
+      await host.hears("search-said", name === "en" ? /No game/ : /ありません/);
+      await host.part("search-result").selectOption("won");
+      await host.part("search-opponent").fill("nobody is called so");
+      await host.press("search");
+      await box.locator("li").first().waitFor({ state: "detached" });
+      await host.part("search-opponent").fill("");
+      await host.press("search");
+      await box.locator("li a").first().click();
+      await host.part("game-page").waitFor();
+      // Nobody searches the games of others.
+      const rival = await person({ ...kDesktop, locale });
+      await rival.goHome();
+      const guest = await host.page.evaluate(async () => (await (await fetch("/api/guest", { method: "POST" })).json()).guest);
+      await rival.open(`/player/${guest}`);
+      await rival.part("player").waitFor();
+      assert.equal(await rival.part("game-search").count(), 0);
+      assertCalm(host, rival);
+    }));
+}

@@ -65,6 +65,55 @@ TEST_P(RatingsSuite, AGameThatIsOverIsFoundByItsNumber) {
   EXPECT_EQ(store->finished_game(id, ids::GameId(1)), entries);
 }
 
+TEST_P(RatingsSuite, GamesAreFoundByWhatIsAskedOfThem) {
+  append(first_of(party_id(1), 1, 2));
+  append(end_of(party_id(1), 1, 1, 2));
+  append(first_of(party_id(2), 2, 1));
+  append(end_of(party_id(2), 1, 2, 1));
+  append(first_of(party_id(3), 1, 3));
+  const auto found = [this](GameSearch search) {
+    search.guest = guest(1);
+    std::set<std::string> parties;
+    for (const GameSummary& game : store->find_games(search).games)
+      parties.insert(game.party.str());
+    return parties;
+  };
+  const auto these = [](std::initializer_list<std::uint64_t> numbers) {
+    std::set<std::string> parties;
+    for (const std::uint64_t n : numbers)
+      parties.insert(party_id(n).str());
+    return parties;
+  };
+  const GameSearch any{.guest = guest(1)};
+  const auto with = [&any](auto&& change) {
+    GameSearch search = any;
+    change(search);
+    return search;
+  };
+  for (int times = 0; times < 2; ++times) {
+    EXPECT_EQ(found(any), these({1, 2, 3}));
+    EXPECT_EQ(found(with([](GameSearch& s) { s.fate = Fate::kWon; })), these({1}));
+    EXPECT_EQ(found(with([](GameSearch& s) { s.fate = Fate::kLost; })), these({2}));
+    EXPECT_EQ(found(with([](GameSearch& s) { s.fate = Fate::kDraw; })), these({}));
+    EXPECT_EQ(found(with([](GameSearch& s) { s.side = rules::Color::kWhite; })), these({2}));
+    EXPECT_EQ(found(with([](GameSearch& s) { s.ranked = true; })), these({1, 2, 3}));
+    EXPECT_EQ(found(with([](GameSearch& s) { s.ranked = false; })), these({}));
+    EXPECT_EQ(found(with([](GameSearch& s) { s.usual_rules = true; })), these({1, 2, 3}));
+    EXPECT_EQ(found(with([](GameSearch& s) { s.usual_rules = false; })), these({}));
+    EXPECT_EQ(found(with([](GameSearch& s) { s.from = kNow; })), these({1, 2, 3}));
+    EXPECT_EQ(found(with([](GameSearch& s) { s.until = kNow; })), these({}));
+    EXPECT_EQ(found(with([](GameSearch& s) { s.opponent = "UES"; })), these({1, 2, 3}));
+    EXPECT_EQ(found(with([](GameSearch& s) { s.opponent = "_"; })), these({}));
+    EXPECT_EQ(found(with([](GameSearch& s) { s.opponent = "%"; })), these({}));
+    // A page at a time.
+    const FoundGames page = store->find_games(with([](GameSearch& s) { s.skip = 1, s.most = 1; }));
+    EXPECT_EQ(page.games.size(), 1u);
+    EXPECT_EQ(page.count, 3u);
+    EXPECT_EQ(store->find_games({.guest = guest(9)}).count, 0u);
+    store->rebuild_projections();
+  }
+}
+
 TEST_P(RatingsSuite, AnAppendThatLosesRatesNobody) {
   const auto id = party_id(1);
   append(first_of(id, 1, 2));

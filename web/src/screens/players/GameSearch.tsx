@@ -78,13 +78,12 @@ interface FieldsProps {
 }
 
 function Fields({ wish, choose }: FieldsProps) {
-  const field = (name: "opponent" | "from" | "until", label: string, type: "text" | "date") => (
+  const day = (name: "from" | "until", label: string) => (
     <label>
       <span>{label}</span>
       <input
-        type={type}
+        type="date"
         value={wish[name]}
-        maxLength={100}
         data-testid={`search-${name}`}
         onInput={(event) => choose({ [name]: event.currentTarget.value })}
       />
@@ -105,7 +104,16 @@ function Fields({ wish, choose }: FieldsProps) {
   );
   return (
     <div class="search-fields">
-      {field("opponent", t("opponent"), "text")}
+      <label>
+        <span>{t("opponent")}</span>
+        <input
+          type="text"
+          value={wish.opponent}
+          maxLength={100}
+          data-testid="search-opponent"
+          onInput={(event) => choose({ opponent: event.currentTarget.value })}
+        />
+      </label>
       {oneOf("result", t("result"), [
         ["won", t("won")],
         ["lost", t("lost")],
@@ -123,8 +131,8 @@ function Fields({ wish, choose }: FieldsProps) {
         ["usual", t("usual")],
         ["other", t("other")],
       ])}
-      {field("from", t("from"), "date")}
-      {field("until", t("to"), "date")}
+      {day("from", t("from"))}
+      {day("until", t("to"))}
     </div>
   );
 }
