@@ -91,6 +91,12 @@ if(EXISTS ${PROJECT_SOURCE_DIR}/tests/differential)
   annan_warnings(annan_walk_proofs)
   target_include_directories(annan_walk_proofs PRIVATE ${PROJECT_SOURCE_DIR}/tests)
   target_link_libraries(annan_walk_proofs PRIVATE annan_engine annan_notation annan_oracle)
+
+  # Every mate puzzle of a file walked with the slow rules; tests/property/puzzles takes a sample.
+  add_executable(annan_walk_puzzles tests/differential/walk_puzzles.cpp tests/property/puzzles/slow_walk.cpp)
+  annan_warnings(annan_walk_puzzles)
+  target_include_directories(annan_walk_puzzles PRIVATE ${PROJECT_SOURCE_DIR}/tests)
+  target_link_libraries(annan_walk_puzzles PRIVATE annan_oracle)
 endif()
 
 # Tests that Node runs against the built programs: tests/KIND/NAME.test.mjs -> KIND.NAME. They find the programs and the built

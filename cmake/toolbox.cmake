@@ -106,7 +106,7 @@ function(annan_apps)
   if(sources)
     add_executable(annan ${sources})
     annan_warnings(annan)
-    target_link_libraries(annan PRIVATE annan_net annan_usi annan_match annan_fit annan_encoding
+    target_link_libraries(annan PRIVATE annan_net annan_usi annan_match annan_fit annan_puzzles annan_encoding
       annan_perft_speeds ${ANNAN_LIBRARIES_apps})
   endif()
   file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/apps/annan_engine/*.cpp)

@@ -16,6 +16,7 @@
 #include "match_command.hpp"
 #include "mate_command.hpp"
 #include "openings_command.hpp"
+#include "puzzles_command.hpp"
 #include "selfplay_command.hpp"
 #include "serve.hpp"
 #include "usi/run.hpp"
@@ -34,6 +35,7 @@ int main(int argc, char** argv) {
   annan::cli::add_ladder_command(app, exit);
   annan::cli::add_selfplay_command(app, exit);
   annan::cli::add_fit_command(app, exit);
+  annan::cli::add_puzzles_command(app, exit);
   annan::cli::add_serve_command(app, exit);
   annan::cli::add_admin_command(app, exit);
   app.add_subcommand("usi", "the USI engine on standard input and output")->callback([] {
