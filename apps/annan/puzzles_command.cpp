@@ -33,6 +33,7 @@ using puzzles::Puzzle;
 struct PuzzlesCommand {
   std::vector<std::filesystem::path> games;
   std::filesystem::path out;
+  std::filesystem::path from;
   std::filesystem::path verify;
   std::filesystem::path rate;
   std::vector<std::string> want;
@@ -173,6 +174,12 @@ Exit make(const PuzzlesCommand& command) {
   puzzles::MakePlan plan{.seed = command.seed, .rare = command.rare};
   if (const auto read = read_wanted(command.want, plan); !read) return refuse(read.error());
   puzzles::Maker maker(plan);
+  if (!command.from.empty()) {
+    const auto pack = pack_of_file(command.from);
+    if (!pack) return refuse(pack.error());
+    for (const Puzzle& puzzle : *pack)
+      maker.keep(puzzle);
+  }
   const std::filesystem::path work_path = command.out.string() + ".work";
   auto work = WorkFile::open(work_path, plan_text(command, plan), maker);
   if (!work) return refuse(work.error());
@@ -237,6 +244,7 @@ void add_puzzles_command(CLI::App& app, Exit& exit) {
   auto state = std::make_shared<PuzzlesCommand>();
   command->add_option("games", state->games, "files of `annan selfplay` or `annan match`, default rules");
   auto* out = command->add_option("--out", state->out, "the file to make; with OUT.work beside it the run goes on");
+  command->add_option("--from", state->from, "a file whose puzzles are taken over and count");
   command->add_option("--want", state->want, "KIND=N: how many; mate1 mate3 mate5 mate7 material");
   command->add_option("--rare", state->rare, "more of mates with a theme that fewer than this show (40)")
       ->check(CLI::Range(0, 1'000'000));

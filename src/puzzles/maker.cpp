@@ -24,8 +24,8 @@ constexpr int kMaterialTries = 6;
 /// In hundredths of a pawn; more than the greatest is a mate.
 constexpr int kPromisingSwing = 250;
 constexpr int kGreatestSwing = 5'000;
-/// Searches of a material puzzle, each in doubt after the one before.
-constexpr std::array<std::uint64_t, 3> kMaterialNodes = {2'000, 20'000, 150'000};
+/// Searches of a material puzzle, each in doubt after the one before; the third is the verifier's.
+constexpr std::array<std::uint64_t, 4> kMaterialNodes = {2'000, 20'000, 100'000, 150'000};
 
 std::vector<std::size_t> shuffled(std::size_t count, std::uint64_t seed) {
   std::vector<std::size_t> order(count);
@@ -88,6 +88,8 @@ std::optional<Puzzle> Maker::make(const GamePositions& game, std::uint64_t numbe
 
 std::vector<Maker::Candidate> Maker::find_mates(const GamePositions& game, std::span<const std::size_t> order) {
   std::vector<Candidate> out;
+  const auto wanted = [&](Kind kind) { return mate_length(kind) && need(kind) > 0; };
+  if (!wants_rare_themes() && std::ranges::none_of(kAllKinds, wanted)) return out;
   for (const std::size_t at : order) {
     if (solver_.solve(game[at].position, rules_, {.nodes = kSolverNodes}).verdict != mate::Verdict::kMate) continue;
     full_.forget();

@@ -50,6 +50,13 @@ TEST(PuzzlesCommand, MakesTheSameFileAndGoesOnWhereItStopped) {
   EXPECT_TRUE(verified.out.ends_with("3 puzzles, 0 faults\n")) << verified.out;
   EXPECT_EQ(run_annan({"puzzles", "--rate", out.name()}).exit_code, 0);
   EXPECT_EQ(out.contents(), pack);
+  // Those of a file are taken over, and they are enough.
+  const FreeFile more;
+  std::vector<std::string> taking_over = make(games, more);
+  taking_over.insert(taking_over.end(), {"--from", out.name()});
+  EXPECT_EQ(run_annan(taking_over).exit_code, 0);
+  EXPECT_EQ(more.contents(), pack);
+  std::filesystem::remove(more.name() + ".work");
   // Another length than it has.
   std::string wrong = pack;
   wrong.replace(wrong.find("\tmate1\t"), 7, "\tmate3\t");

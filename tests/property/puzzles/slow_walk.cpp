@@ -15,7 +15,7 @@ using oracle::Board;
 using oracle::Move;
 
 /// The plies left up to which quiet moves are tried as well.
-constexpr int kQuietToo = 3;
+constexpr int kQuietToo = 5;
 
 std::vector<std::string> split(const std::string& text, char separator) {
   std::vector<std::string> parts;
