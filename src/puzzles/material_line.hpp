@@ -40,8 +40,8 @@ class MaterialJudge {
   search::Searcher searcher_;
 };
 
-/// Does the line of a material puzzle hinge on support: is one of support taken away, discovered support, support
-/// gained or support capture among its themes?
+/// Does the line of a material puzzle hinge on support: is one of support taken away, discovered support and
+/// support gained among its themes?
 [[nodiscard]] bool hinges_on_support(const rules::Position& pos, const rules::RuleSet& rules,
                                      const std::vector<rules::Move>& line);
 

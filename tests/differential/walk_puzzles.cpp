@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// annan_walk_puzzles FILE [PLIES...]: every mate puzzle of a file walked with the slow rules; exit code 1 if one is at
-// fault.
+// annan_walk_puzzles FILE [PLIES...]: every puzzle of a file walked with the slow rules, or the mates of those lengths;
+// exit code 1 if one is at fault.
 #include <chrono>
 #include <cstdint>
 #include <cstdio>
@@ -17,7 +17,21 @@ namespace {
 using annan::puzzles::testing::Shipped;
 using annan::puzzles::testing::SlowWalk;
 
-int walk(const std::string& path, const std::vector<int>& lengths) {
+std::size_t walk_material(const std::string& path) {
+  std::size_t faults = 0;
+  const std::vector<Shipped> puzzles = annan::puzzles::testing::shipped_material(path);
+  for (const Shipped& puzzle : puzzles) {
+    const auto fault = SlowWalk{}.material_fault_of(puzzle);
+    if (!fault) continue;
+    ++faults;
+    std::printf("%s: %s\n", puzzle.id.c_str(), fault->c_str());
+  }
+  std::printf("material: %zu played through, faults: %zu\n", puzzles.size(), faults);
+  return faults;
+}
+
+/// How many of the mates of these lengths are at fault.
+std::size_t walk_mates(const std::string& path, const std::vector<int>& lengths) {
   std::size_t faults = 0;
   for (const int plies : lengths) {
     const auto began = std::chrono::steady_clock::now();
@@ -35,7 +49,7 @@ int walk(const std::string& path, const std::vector<int>& lengths) {
                 static_cast<std::uintmax_t>(slow.walked().replies), faults);
     std::fflush(stdout);
   }
-  return faults == 0 ? 0 : 1;
+  return faults;
 }
 
 }  // namespace
@@ -47,7 +61,10 @@ int main(int argc, char** argv) {
     std::vector<int> lengths;
     for (const char* word : words.subspan(2))
       lengths.push_back(std::stoi(word));
-    return walk(words[1], lengths.empty() ? std::vector{1, 3, 5, 7} : lengths);
+    const bool all = lengths.empty();
+    std::size_t faults = walk_mates(words[1], all ? std::vector{1, 3, 5, 7} : lengths);
+    if (all) faults += walk_material(words[1]);
+    return faults == 0 ? 0 : 1;
   } catch (const std::exception& e) {
     std::fprintf(stderr, "%s\n", e.what());
     return 2;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The mate puzzles of the page against the slow rules: of those in five and seven a quarter. All of them:
-// build/release/bin/annan_walk_puzzles web/src/puzzles/puzzles.txt
+// The puzzles of the page against the slow rules: of the mates in five and seven a quarter. All of them: ./dev puzzles
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "property/puzzles/slow_walk.hpp"
 
@@ -41,6 +41,15 @@ TEST(ShippedPuzzles, MatesInSevenByTheSlowRules) {
   walk(7, 4);
 }
 
+TEST(ShippedPuzzles, MaterialByTheSlowRules) {
+  const auto puzzles = shipped_material(kShipped);
+  ASSERT_GE(puzzles.size(), 30U);
+  for (const Shipped& puzzle : puzzles) {
+    const auto fault = SlowWalk{}.material_fault_of(puzzle);
+    EXPECT_FALSE(fault) << puzzle.id << ": " << *fault;
+  }
+}
+
 TEST(ShippedPuzzles, NoDefenderOnlyBlocksIdly) {
   for (const int plies : {3, 5, 7}) {
     for (const Shipped& puzzle : shipped_mates(kShipped, plies)) {
@@ -56,14 +65,17 @@ TEST(ShippedPuzzles, ThereAreEnoughAndNoneTwice) {
   std::set<std::string> sfens;
   std::set<std::string> ids;
   std::size_t count = 0;
-  for (const int plies : {1, 3, 5, 7}) {
-    for (const Shipped& puzzle : shipped_mates(kShipped, plies)) {
+  const auto add = [&](const std::vector<Shipped>& puzzles) {
+    for (const Shipped& puzzle : puzzles) {
       ++count;
       sfens.insert(puzzle.sfen);
       ids.insert(puzzle.id);
     }
-  }
-  EXPECT_GE(count, 800U);
+  };
+  for (const int plies : {1, 3, 5, 7})
+    add(shipped_mates(kShipped, plies));
+  add(shipped_material(kShipped));
+  EXPECT_GE(count, 1'000U);
   EXPECT_EQ(sfens.size(), count);
   EXPECT_EQ(ids.size(), count);
 }
@@ -86,6 +98,11 @@ TEST(SlowWalk, FindsFaults) {
   longer.plies = 3;
   longer.moves = {"G*2b", "1a2b", "2c2b"};
   EXPECT_EQ(walk.fault_of(longer), "there is a shorter mate");
+  const std::string fork = "8k/9/9/9/4n4/4P4/9/9/K8 b - 1";
+  EXPECT_EQ(walk.material_fault_of({.id = "", .plies = 0, .sfen = fork, .moves = {"5f5e"}}), std::nullopt);
+  EXPECT_EQ(walk.material_fault_of({.id = "", .plies = 0, .sfen = fork, .moves = {"9i9h"}}), "it wins only 0");
+  EXPECT_EQ(walk.material_fault_of({.id = "", .plies = 0, .sfen = fork, .moves = {"5f5d"}}),
+            "5f5d is not_its_movement");
 }
 
 }  // namespace

@@ -31,19 +31,73 @@ std::string key_of(Board board) {
   return oracle::to_sfen(board);
 }
 
-}  // namespace
+/// As docs/puzzles.md counts, in hundredths of a pawn.
+int value_of(const oracle::Man& man) {
+  switch (man.kind) {
+    case oracle::Kind::pawn: return man.promoted ? 550 : 100;
+    case oracle::Kind::lance:
+    case oracle::Kind::knight: return man.promoted ? 550 : 300;
+    case oracle::Kind::silver: return man.promoted ? 550 : 500;
+    case oracle::Kind::gold: return 550;
+    case oracle::Kind::bishop: return man.promoted ? 1050 : 800;
+    case oracle::Kind::rook: return man.promoted ? 1250 : 1000;
+    case oracle::Kind::king: return 0;
+  }
+  return 0;
+}
 
-std::vector<Shipped> shipped_mates(const std::string& path, int plies) {
+/// Black's pieces less White's.
+int material_of(const Board& board) {
+  int sum = 0;
+  for (const auto& row : board.cells) {
+    for (const auto& cell : row) {
+      if (cell) sum += cell->side == oracle::Side::black ? value_of(*cell) : -value_of(*cell);
+    }
+  }
+  for (std::size_t i = 0; i < board.hands[0].size(); ++i) {
+    const oracle::Man man{.side = oracle::Side::black, .kind = static_cast<oracle::Kind>(i), .promoted = false};
+    sum += (board.hands[0][i] - board.hands[1][i]) * value_of(man);
+  }
+  return sum;
+}
+
+std::vector<Shipped> shipped(const std::string& path, const std::string& kind, int plies) {
   std::ifstream file(path);
   std::string line;
   if (!std::getline(file, line)) throw std::runtime_error("no puzzles in " + path);
   std::vector<Shipped> out;
   while (std::getline(file, line)) {
     const std::vector<std::string> columns = split(line, '\t');
-    if (columns.at(1) != "mate" + std::to_string(plies)) continue;
+    if (columns.at(1) != kind) continue;
     out.push_back({.id = columns[0], .plies = plies, .sfen = columns.at(4), .moves = split(columns.at(5), ' ')});
   }
   return out;
+}
+
+}  // namespace
+
+std::vector<Shipped> shipped_mates(const std::string& path, int plies) {
+  return shipped(path, "mate" + std::to_string(plies), plies);
+}
+
+std::vector<Shipped> shipped_material(const std::string& path) {
+  return shipped(path, "material", 0);
+}
+
+std::optional<std::string> SlowWalk::material_fault_of(const Shipped& puzzle) const {
+  constexpr int kLeastGain = 300;
+  Board board = oracle::parse_sfen(puzzle.sfen);
+  if (const auto fault = oracle::setup_fault(board)) return *fault;
+  if (puzzle.moves.size() % 2 != 1) return "the line does not end with the solver's move";
+  const int before = material_of(board);
+  for (const std::string& usi : puzzle.moves) {
+    if (const std::string code = oracle::explain(board, rules_, usi); code != "legal") return usi + " is " + code;
+    board = oracle::play(board, usi);
+  }
+  if (!oracle::has_legal_move(board, rules_)) return "it is a mate";
+  const int gain = material_of(board) - before;
+  if (gain < kLeastGain) return "it wins only " + std::to_string(gain);
+  return std::nullopt;
 }
 
 std::optional<std::string> SlowWalk::fault_of(const Shipped& puzzle) {

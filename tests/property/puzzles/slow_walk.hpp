@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Mate puzzles held against the slow rules of tests/oracle. Nothing of src/puzzles is used, the reading of the file
+// Puzzles held against the slow rules of tests/oracle. Nothing of src/puzzles is used, the reading of the file
 // included.
 #pragma once
 
@@ -14,16 +14,18 @@
 
 namespace annan::puzzles::testing {
 
-/// A mate puzzle as its file has it.
+/// A puzzle as its file has it.
 struct Shipped {
   std::string id;
-  int plies = 0;
+  int plies = 0;  ///< of a mate; 0 for material
   std::string sfen;
   std::vector<std::string> moves;
 };
 
 /// The mates of `plies` of a file of docs/puzzles.md, in its order. Throws std::runtime_error if there is no such file.
 std::vector<Shipped> shipped_mates(const std::string& path, int plies);
+/// Those of the kind `material`.
+std::vector<Shipped> shipped_material(const std::string& path);
 
 struct SlowWalked {
   std::uint64_t positions = 0;  ///< of the attacker, worked out
@@ -35,9 +37,12 @@ class SlowWalk {
  public:
   /// Nothing if it is a mate of just its length: each move of the line is legal, the solver's give check, and the last
   /// is checkmate; every reply to the first move is answered by a mate in the plies left; no check mates sooner; and at
-  /// each turn of the solver on the line no other check mates in the plies left, nor, with at most three plies left,
+  /// each turn of the solver on the line no other check mates in the plies left, nor, with at most five plies left,
   /// any other move.
   [[nodiscard]] std::optional<std::string> fault_of(const Shipped& puzzle);
+  /// Of one of the kind `material`: nothing if the moves of the line are legal, the game goes on after them, and they
+  /// win at least a minor piece for the solver, board and hands counted.
+  [[nodiscard]] std::optional<std::string> material_fault_of(const Shipped& puzzle) const;
   [[nodiscard]] const SlowWalked& walked() const { return walked_; }
 
  private:
