@@ -38,8 +38,8 @@ constexpr std::string_view kEmbedPolicy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; "
     "form-action 'none'; frame-ancestors *; require-trusted-types-for 'script'; trusted-types 'none'";
 
-constexpr std::array<std::string_view, 8> kScreens = {"/ranked", "/lobby",  "/ranking", "/device",
-                                                      "/local",  "/lesson", "/rules",   "/analysis"};
+constexpr std::array<std::string_view, 9> kScreens = {"/ranked", "/lobby", "/ranking",  "/device", "/local",
+                                                      "/lesson", "/rules", "/analysis", "/puzzles"};
 
 Response embeddable(Response response) {
   response.headers.push_back({"Content-Security-Policy", std::string(kEmbedPolicy)});
@@ -117,7 +117,7 @@ Response SiteApplication::page_for(const Request& request) const {
   // These addresses are the page's, whatever there is at them: it says so in its own words.
   const bool own = std::ranges::find(kScreens, request.path) != kScreens.end() || segment_after(request.path, "/p/") ||
                    segment_after(request.path, "/player/") || segment_after(request.path, "/local/") ||
-                   segment_after(request.path, "/game/");
+                   segment_after(request.path, "/game/") || segment_after(request.path, "/puzzles/");
   if (segment_after(request.path, "/embed/")) {
     if (auto file = page_.serve("/embed.html", request)) return embeddable(std::move(*file));
   }

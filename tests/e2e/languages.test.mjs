@@ -55,7 +55,7 @@ async function lookAround(table, language) {
   await assertOneLanguage(table, language, "invitation");
   await table.press("house-edit");
   await assertOneLanguage(table, language, "house rules");
-  for (const path of ["/lobby", "/ranking", "/device", "/lesson", "/rules"]) {
+  for (const path of ["/lobby", "/ranking", "/device", "/lesson", "/rules", "/puzzles"]) {
     await table.open(path);
     await table.page.locator("main.screen").waitFor();
     await assertOneLanguage(table, language, path);

@@ -17,6 +17,7 @@ const Device = lazy(() => import("./screens/device/Device").then((m) => m.Device
 const Lesson = lazy(() => import("./screens/lesson/Lesson").then((m) => m.Lesson));
 const Analysis = lazy(() => import("./screens/analysis/Analysis").then((m) => m.Analysis));
 const GamePage = lazy(() => import("./screens/game/GamePage").then((m) => m.GamePage));
+const Puzzles = lazy(() => import("./screens/puzzles/Puzzles").then((m) => m.Puzzles));
 const Rules = lazy(() => import("./screens/rules/Rules").then((m) => m.Rules));
 
 function Screen() {
@@ -44,6 +45,8 @@ function Screen() {
       return <Lesson />;
     case "analysis":
       return <Analysis />;
+    case "puzzles":
+      return <Puzzles id={at.id} />;
     case "rules":
       return <Rules />;
     case "not_found":

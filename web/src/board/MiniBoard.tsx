@@ -2,6 +2,7 @@
 import { rules } from "../game/engine";
 import type { Analysis, BoardPiece, HandRole, Hands, Movement } from "../wasm/rules";
 import { placeOf } from "./geometry";
+import "./mini_board.css";
 
 const kHandOrder: readonly HandRole[] = ["rook", "bishop", "gold", "silver", "knight", "lance", "pawn"];
 

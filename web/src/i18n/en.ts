@@ -175,6 +175,7 @@ export const en = {
   "home.lobby": "Open tables",
   "home.leaderboard": "Leaderboard",
   "home.device": "Move to another device",
+  "home.puzzles": "Puzzles",
   "home.analysis": "Analysis",
   "home.local": "On this device",
   "app.new_version": "A new version is here.",

@@ -175,6 +175,7 @@ export const ja: Dictionary = {
   "home.lobby": "公開対局",
   "home.leaderboard": "順位表",
   "home.device": "別の端末に移る",
+  "home.puzzles": "問題集",
   "home.analysis": "検討",
   "home.local": "この端末で指す",
   "app.new_version": "新しい版があります。",

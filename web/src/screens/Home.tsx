@@ -157,6 +157,7 @@ function CodeForm() {
 
 const kPlaces: readonly [string, IconName, TextKey][] = [
   ["/lesson", "book", "home.lesson"],
+  ["/puzzles", "help", "home.puzzles"],
   ["/analysis", "search", "home.analysis"],
   ["/lobby", "grid", "home.lobby"],
   ["/ranking", "trophy", "home.leaderboard"],
@@ -165,7 +166,7 @@ const kPlaces: readonly [string, IconName, TextKey][] = [
 ];
 
 /** What needs no network. */
-const kLocalPlaces: ReadonlySet<string> = new Set(["/local", "/lesson", "/rules", "/analysis"]);
+const kLocalPlaces: ReadonlySet<string> = new Set(["/local", "/lesson", "/rules", "/analysis", "/puzzles"]);
 
 function Places() {
   return (

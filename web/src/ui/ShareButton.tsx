@@ -28,13 +28,13 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 /** The system's share sheet where there is one, else the link is copied. */
-export function ShareButton({ label }: { label: string }) {
+export function ShareButton({ label, text }: { label: string; text?: string }) {
   const [copied, setCopied] = useState(false);
   const share = async () => {
     if (navigator.share) {
       // Closing the sheet is no failure.
       await navigator
-        .share({ title: t("app.title"), text: t("invite.share_text"), url: location.href })
+        .share({ title: t("app.title"), text: text ?? t("invite.share_text"), url: location.href })
         .catch(() => {});
       return;
     }

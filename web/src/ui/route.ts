@@ -8,6 +8,7 @@ export type Route =
   | { screen: "home" | PlainScreen | "not_found" }
   | { screen: "table"; party: string }
   | { screen: "local"; game: string | null }
+  | { screen: "puzzles"; id: string | null }
   | { screen: "player"; guest: string }
   | { screen: "game"; game: string };
 
@@ -15,6 +16,8 @@ export function routeOf(path: string): Route {
   if (path === "/" || path === "/index.html") return { screen: "home" };
   const [local, game] = /^\/local(?:\/([a-z0-9]{1,32}))?\/?$/.exec(path) ?? [];
   if (local) return { screen: "local", game: game ?? null };
+  const [puzzles, puzzle] = /^\/puzzles(?:\/([a-z0-9]{1,16}))?\/?$/.exec(path) ?? [];
+  if (puzzles) return { screen: "puzzles", id: puzzle ?? null };
   const plain = plainScreens.find((name) => path === `/${name}` || path === `/${name}/`);
   if (plain) return { screen: plain };
   const [, kind, id] = /^\/(p|player|game)\/([A-Za-z0-9_-]{1,64})\/?$/.exec(path) ?? [];

@@ -19,6 +19,7 @@ const en = {
   "end.title": "That is all there is to it",
   "end.text": "What stands behind a piece decides how it moves. Everything else is shogi.",
   "end.play": "To the games",
+  "end.puzzles": "Solve puzzles",
   "end.rules": "All the rules",
 
   "lend.title": "Lend",
@@ -120,6 +121,7 @@ const ja: Record<LessonText, string> = {
   "end.title": "これで全部です",
   "end.text": "駒の動きは、すぐ後ろの駒で決まります。そのほかは本将棋と同じです。",
   "end.play": "対局へ",
+  "end.puzzles": "問題を解く",
   "end.rules": "ルールのすべて",
 
   "lend.title": "動きを貸す",

@@ -194,6 +194,10 @@ function End({ onBack }: { onBack(): void }) {
         <a class="button primary" href="/" data-testid="lesson-play" onClick={follow}>
           {say("end.play")}
         </a>
+        <a class="button" href="/puzzles" data-testid="lesson-puzzles" onClick={follow}>
+          <Icon name="help" />
+          {say("end.puzzles")}
+        </a>
         <a class="button" href="/rules" data-testid="lesson-rules" onClick={follow}>
           <Icon name="book" />
           {say("end.rules")}
