@@ -108,7 +108,7 @@ test("a puzzle by keyboard alone, with what is read aloud", () =>
     await table.open(`/puzzles/${puzzle.id}`);
     await screen(table, '[data-open="true"]').waitFor();
     await solve(table, puzzle, "keys");
-    await table.hears("announcer", /check$/);
+    await table.hears("announcer", /check/);
     await table.hears("status", /Solved!/);
     // The way on has the focus.
     const focused = () => table.page.evaluate(() => document.activeElement?.dataset.testid);

@@ -87,19 +87,18 @@ function lineOf(props: Props): Line {
   return { tone: found(go) === 0 ? "turn" : "right", text: goingOn(state) };
 }
 
-/** One place for what the page has to say; moves are read out besides. */
+/** One place for what the page has to say. */
 export function Said(props: Props) {
   const { tone, text } = lineOf(props);
   return (
     <div class={`status ${tone}`} data-testid="status" data-tone={tone}>
       <p role={tone === "refusal" || tone === "wrong" ? "alert" : "status"}>{text}</p>
-      <Moves state={props.state} />
     </div>
   );
 }
 
 /** Each move that comes onto the board, once. */
-function Moves({ state }: { state: SolvingState }) {
+export function MovesAloud({ state }: { state: SolvingState }) {
   const { go, names } = state;
   const [told, tell] = useState(kSilence);
   const before = useRef(go.ply);

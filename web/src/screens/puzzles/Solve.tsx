@@ -20,7 +20,7 @@ import { Nav } from "../table/Nav";
 import { Hand } from "../table/Playing";
 import { badgeLevel } from "../table/settings";
 import { useTableKeys } from "../table/useTableKeys";
-import { Said } from "./Said";
+import { MovesAloud, Said } from "./Said";
 import { SolvePanel } from "./SolvePanel";
 import { SolveTools } from "./SolveTools";
 import { type SolvingState, useSolving } from "./useSolving";
@@ -127,6 +127,7 @@ export function Solve({ puzzle, pack, rules }: Props) {
       <Solved {...board} />
       <SolveTools state={state} why={why} onWhy={ask} onNext={() => toNext(pack, puzzle)} />
       <SolvePanel state={state} ended={go.phase === "solved" || go.phase === "shown"} sfen={analysis.sfen} />
+      <MovesAloud state={state} />
       {menu && <Menu onClose={() => setMenu(false)} onFlip={null} mayAskThreats={false} />}
     </main>
   );
