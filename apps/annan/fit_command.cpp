@@ -13,6 +13,7 @@
 #include "fit/fitter.hpp"
 #include "fit/weights.hpp"
 #include "sentences.hpp"
+#include "whole_file.hpp"
 
 namespace annan::cli {
 
@@ -27,21 +28,6 @@ struct FitCommand {
   bool from_material = false;
   std::string about = "a new generation";
 };
-
-/// Written beside and then moved, so that a fit that is killed leaves the last whole file.
-template <typename Write>
-[[nodiscard]] bool write_whole(const std::filesystem::path& path, Write write) {
-  const std::filesystem::path beside = path.string() + ".new";
-  {
-    std::ofstream file(beside, std::ios::binary);
-    write(file);
-    file.flush();
-    if (!file) return false;
-  }
-  std::error_code error;
-  std::filesystem::rename(beside, path, error);
-  return !error;
-}
 
 std::vector<std::string> table_names() {
   std::vector<std::string> out;

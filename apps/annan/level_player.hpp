@@ -17,6 +17,8 @@ class LevelPlayer {
  public:
   /// `nodes` is what the full level gets for a move; the others have their own limit.
   LevelPlayer(const rules::RuleSet& rules, int level, std::uint64_t nodes);
+  /// Of the full level's search.
+  void set_parameters(const search::Parameters& parameters) { engine_.set_parameters(parameters); }
   /// Another game, which depends on `seed` and the other side alone.
   void begin(std::uint64_t seed);
   /// A USI move, `resign` or `win`. It never fails.

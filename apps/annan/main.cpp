@@ -19,6 +19,7 @@
 #include "puzzles_command.hpp"
 #include "selfplay_command.hpp"
 #include "serve.hpp"
+#include "tune_command.hpp"
 #include "usi/run.hpp"
 
 int main(int argc, char** argv) {
@@ -33,6 +34,7 @@ int main(int argc, char** argv) {
   annan::cli::add_match_command(app, exit);
   annan::cli::add_openings_command(app, exit);
   annan::cli::add_ladder_command(app, exit);
+  annan::cli::add_tune_command(app, exit);
   annan::cli::add_selfplay_command(app, exit);
   annan::cli::add_fit_command(app, exit);
   annan::cli::add_puzzles_command(app, exit);

@@ -53,6 +53,8 @@ class Engine {
   [[nodiscard]] const rules::RuleSet& rules() const { return searcher_.rules(); }
   /// Precondition: kLowestLevel <= level <= kFullLevel.
   void set_level(int level) { level_ = level; }
+  /// Precondition: each within the bounds of its search::Knob.
+  void set_parameters(const search::Parameters& parameters) { searcher_.set_parameters(parameters); }
   void set_lines(int lines) { options_.lines = lines; }
   void set_overhead(std::int64_t ms) { options_.overhead_ms = ms; }
   /// Who searches beside it at full strength; they must outlive every think(). None at first.

@@ -8,6 +8,7 @@
 
 #include "host/due.hpp"
 #include "host/fallback_move.hpp"
+#include "rating/level_ratings.hpp"
 #include "rules/game.hpp"
 
 namespace annan::host {
@@ -18,13 +19,10 @@ constexpr int kAttempts = 2;
 constexpr ids::Millis kSecondBudget{300};
 /// A stand-in moves within 5 s: this, half a second's patience, the second attempt and half a second for that.
 constexpr ids::Millis kStandInBudget{3'700};
-/// The level nearest to an absent player's rating.
-constexpr int stand_in_level() {
-  static_assert(party::kComputerLevels == 1, "with more levels the player's rating has to be asked for");
-  return 1;
-}
 /// The port promises to answer long before; this is for one that does not keep its word.
 constexpr ids::Millis kSilence{10'000};
+
+static_assert(party::kComputerLevels == static_cast<int>(rating::kLevelRatings.size()));
 
 }  // namespace
 
@@ -51,16 +49,19 @@ void ComputerSeat::attend(const party::State& state) {
   if (asked_ && asked_->at == at) return;
   const auto& occupant = *state.seats[party::index_of(game.seat_to_move())];
   const auto* computer = std::get_if<party::Computer>(&occupant);
+  const auto* absent = std::get_if<party::Person>(&occupant);
   const ids::Millis budget = site_.options.computer_budget;
-  asked_ = Asked{.at = at,
-                 .stands_in = computer == nullptr,
-                 .attempt = 1,
-                 .number = 0,
-                 .turn = {.rules = game.game.rules(),
-                          .start = game.game.start(),
-                          .moves = {game.game.moves().begin(), game.game.moves().end()},
-                          .level = computer == nullptr ? stand_in_level() : computer->level,
-                          .budget = computer == nullptr ? std::min(budget, kStandInBudget) : budget}};
+  asked_ =
+      Asked{.at = at,
+            .stands_in = computer == nullptr,
+            .attempt = 1,
+            .number = 0,
+            .turn = {.rules = game.game.rules(),
+                     .start = game.game.start(),
+                     .moves = {game.game.moves().begin(), game.game.moves().end()},
+                     .level = computer == nullptr ? rating::level_nearest(site_.store.standing(absent->guest).rating)
+                                                  : computer->level,
+                     .budget = computer == nullptr ? std::min(budget, kStandInBudget) : budget}};
   ask();
 }
 

@@ -61,8 +61,11 @@ usi_client::EnginePosition position_of(const ComputerTurn& turn) {
 
 void UsiComputer::choose(ComputerTurn turn, Begin begin,
                          std::move_only_function<void(std::expected<ComputerChoice, Trouble>)> done) {
-  usi_client::Question question{usi_client::rule_options(turn.rules), position_of(turn),
-                                std::chrono::milliseconds(turn.budget.count()), nullptr, std::move(begin)};
+  // An engine that knows no levels plays as it does.
+  auto options = usi_client::rule_options(turn.rules);
+  options.push_back({.name = "SkillLevel", .value = std::to_string(turn.level)});
+  usi_client::Question question{std::move(options), position_of(turn), std::chrono::milliseconds(turn.budget.count()),
+                                nullptr, std::move(begin)};
   auto verdict = std::make_shared<Verdict>();
   question.judge = [verdict,
                     turn = std::move(turn)](const usi_client::SearchAnswer& a) -> std::optional<EngineFailure> {

@@ -28,7 +28,7 @@ std::optional<party::Refusal> read_opponent(const json::object& from, host::Crea
   if (const json::value* value = find(from, "opponent")) opponent = text_of(*value).value_or("");
   if (opponent != "friend" && opponent != "computer") return bad_message("opponent");
   if (opponent == "friend") return std::nullopt;
-  into.computer = party::Computer{1};
+  into.computer = party::Computer{party::kUsualComputerLevel};
   if (find(from, "level") != nullptr) {
     const auto level = number_in(from, "level", 1, party::kComputerLevels);
     if (!level) return party::Refusal(party::Code::kBadLevel);

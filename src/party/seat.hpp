@@ -34,7 +34,9 @@ struct Computer {
   int level;  ///< 1 to kComputerLevels
   friend bool operator==(const Computer&, const Computer&) = default;
 };
-inline constexpr int kComputerLevels = 1;
+inline constexpr int kComputerLevels = 10;
+/// For whoever asks for a computer and names no level.
+inline constexpr int kUsualComputerLevel = 4;
 
 using Occupant = std::variant<Person, Computer>;
 using Seats = std::array<std::optional<Occupant>, kSeats>;

@@ -15,17 +15,12 @@ using rules::Position;
 
 // Depths are in plies, margins in hundredths of a pawn.
 constexpr int kReverseFutilityDepth = 6;
-constexpr Value kReverseFutilityMargin = 110;
 constexpr int kRazorDepth = 2;
-constexpr Value kRazorMargin = 300;
 constexpr int kPassDepth = 3;
 constexpr int kPassReduction = 3;
 constexpr Value kPassSurplus = 250;
 constexpr int kFutilityDepth = 5;
-constexpr Value kFutilityBase = 120;
-constexpr Value kFutilityMargin = 110;
 constexpr int kLateMoveDepth = 6;
-constexpr int kLateMoveBase = 6;
 constexpr int kReductionDepth = 3;
 constexpr int kTriedBeforeReduction = 3;
 constexpr int kNoTableMoveDepth = 5;
@@ -136,10 +131,11 @@ bool Searcher::opponent_entered() const {
 /// Values good enough without looking at each move.
 std::optional<Value> Searcher::prune(Node& node) {
   if (node.is_pv || node.in_check || is_result(node.beta) || opponent_entered()) return std::nullopt;
-  if (node.depth <= kReverseFutilityDepth && node.static_value - kReverseFutilityMargin * node.depth >= node.beta) {
+  if (node.depth <= kReverseFutilityDepth &&
+      node.static_value - parameters_.reverse_futility_margin * node.depth >= node.beta) {
     return node.static_value;
   }
-  if (node.depth <= kRazorDepth && node.static_value + kRazorMargin * node.depth <= node.alpha) {
+  if (node.depth <= kRazorDepth && node.static_value + parameters_.razor_margin * node.depth <= node.alpha) {
     const Value value = quiesce(node.ply, node.alpha, node.beta);
     if (stopped_ || value <= node.alpha) return value;
   }
@@ -189,11 +185,13 @@ void Searcher::search_moves(Node& node) {
 }
 
 /// Would a quiet move that gives no check be left out here: so many came before it, or so far is the node below alpha?
-bool Searcher::hopeless(const Node& node) {
+bool Searcher::hopeless(const Node& node) const {
   if (node.is_pv || node.in_check || node.best <= -kWinBound) return false;
-  const bool late = node.depth <= kLateMoveDepth && node.tried >= kLateMoveBase + 2 * node.depth * node.depth;
+  const bool late =
+      node.depth <= kLateMoveDepth && node.tried >= parameters_.late_move_base + 2 * node.depth * node.depth;
   const bool futile =
-      node.depth <= kFutilityDepth && node.static_value + kFutilityBase + kFutilityMargin * node.depth <= node.alpha;
+      node.depth <= kFutilityDepth &&
+      node.static_value + parameters_.futility_base + parameters_.futility_margin * node.depth <= node.alpha;
   return late || futile;
 }
 

@@ -5,12 +5,6 @@
 #include "search/searcher.hpp"
 
 namespace annan::search {
-namespace {
-
-/// A capture must come this near to alpha, in hundredths of a pawn, to be worth looking at.
-constexpr Value kDeltaMargin = 80;
-
-}  // namespace
 
 Value Searcher::quiesce(int ply, Value alpha, Value beta) {
   frame(ply).pv.clear();
@@ -46,7 +40,7 @@ Value Searcher::quiesce(int ply, Value alpha, Value beta) {
     MovePicker picker(pos_, rules_, history_, arena_, hints, in_check ? PickFrom::kAll : PickFrom::kNoisy);
     while (const auto m = picker.next()) {
       if (overlooked(*m, in_check)) continue;
-      if (!in_check && static_value + noisy_gain(pos_, *m) + kDeltaMargin <= alpha) continue;
+      if (!in_check && static_value + noisy_gain(pos_, *m) + parameters_.delta_margin <= alpha) continue;
       const rules::Position::Undo undo = play(*m);
       const Value value = -quiesce(ply + 1, -beta, -alpha);
       take_back(*m, undo);

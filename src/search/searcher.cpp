@@ -15,7 +15,6 @@ using rules::Position;
 /// The clock is read once in this many nodes; a power of two.
 constexpr std::uint64_t kNodesPerPoll = 512;
 
-constexpr Value kFirstWindow = 30;
 constexpr Value kWidestWindow = 600;
 constexpr int kWindowDepth = 5;
 
@@ -23,11 +22,13 @@ constexpr int kWindowDepth = 5;
 constexpr std::size_t kFirstReducedRootMove = 5;
 
 /// Plies by which late moves are searched less deep, by depth and how many moves came before.
-std::array<std::array<std::uint8_t, 64>, 64> make_reductions() {
+std::array<std::array<std::uint8_t, 64>, 64> make_reductions(const Parameters& parameters) {
   std::array<std::array<std::uint8_t, 64>, 64> table{};
+  const double base = parameters.reduction_base / 100.0;
+  const double divisor = parameters.reduction_divisor / 100.0;
   for (std::size_t depth = 1; depth < 64; ++depth) {
     for (std::size_t tried = 1; tried < 64; ++tried) {
-      const double r = 0.6 + std::log(static_cast<double>(depth)) * std::log(static_cast<double>(tried)) / 2.2;
+      const double r = base + std::log(static_cast<double>(depth)) * std::log(static_cast<double>(tried)) / divisor;
       table[depth][tried] = static_cast<std::uint8_t>(r);
     }
   }
@@ -37,8 +38,13 @@ std::array<std::array<std::uint8_t, 64>, 64> make_reductions() {
 }  // namespace
 
 Searcher::Searcher(Table& table, Clock clock)
-    : table_(table), clock_(clock), pos_(Position::start()), frames_(kMaxPly + 2), reductions_(make_reductions()) {
+    : table_(table), clock_(clock), pos_(Position::start()), frames_(kMaxPly + 2), reductions_(make_reductions({})) {
   set_position(pos_);
+}
+
+void Searcher::set_parameters(const Parameters& parameters) {
+  parameters_ = parameters;
+  reductions_ = make_reductions(parameters);
 }
 
 void Searcher::forget() {
@@ -55,6 +61,7 @@ void Searcher::set_position(const Position& start) {
 
 void Searcher::join(const Searcher& other) {
   rules_ = other.rules_;
+  if (parameters_ != other.parameters_) set_parameters(other.parameters_);
   pos_ = other.pos_;
   line_ = other.line_;
 }
@@ -185,9 +192,9 @@ Searcher::Place Searcher::first_place(int depth, std::size_t rank) const {
   const Value before = root_moves_[rank].previous;
   const bool narrow = depth >= kWindowDepth && !is_result(before);
   return {.rank = rank,
-          .window = kFirstWindow,
-          .alpha = narrow ? before - kFirstWindow : -kInfinite,
-          .beta = narrow ? before + kFirstWindow : kInfinite};
+          .window = parameters_.first_window,
+          .alpha = narrow ? before - parameters_.first_window : -kInfinite,
+          .beta = narrow ? before + parameters_.first_window : kInfinite};
 }
 
 void Searcher::deepen(int depth, std::size_t rank, Listener& listener) {

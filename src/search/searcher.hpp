@@ -15,6 +15,7 @@
 #include "search/limits.hpp"
 #include "search/line.hpp"
 #include "search/move_picker.hpp"
+#include "search/parameters.hpp"
 #include "search/principal_variation.hpp"
 #include "search/sight.hpp"
 #include "search/table.hpp"
@@ -73,6 +74,7 @@ class Searcher {
   /// The table must have been cleared if the rules change.
   void set_rules(const rules::RuleSet& rules) { rules_ = rules; }
   [[nodiscard]] const rules::RuleSet& rules() const { return rules_; }
+  void set_parameters(const Parameters& parameters);
   /// Forgets what earlier searches taught about moves.
   void forget();
   /// A game begins here.
@@ -80,7 +82,7 @@ class Searcher {
   /// A move was played in the game. Precondition: pseudo-legal, and does not leave the own king attacked.
   void advance(rules::Move m);
   [[nodiscard]] const rules::Position& position() const { return pos_; }
-  /// The rules and the whole game of another searcher. Precondition: neither searches.
+  /// The rules, the parameters and the whole game of another searcher. Precondition: neither searches.
   void join(const Searcher& other);
   [[nodiscard]] Table& table() const { return table_; }
 
@@ -165,7 +167,7 @@ class Searcher {
   [[nodiscard]] std::optional<Value> prune(Node& node);
   [[nodiscard]] std::optional<Value> try_pass(const Node& node);
   void search_moves(Node& node);
-  [[nodiscard]] static bool hopeless(const Node& node);
+  [[nodiscard]] bool hopeless(const Node& node) const;
   [[nodiscard]] std::optional<Value> try_move(Node& node, rules::Move m, bool quiet);
   [[nodiscard]] int reduction(const Node& node, rules::Move m, bool quiet, bool check) const;
   void take(Node& node, rules::Move m, Value value);
@@ -198,6 +200,7 @@ class Searcher {
   History history_;
   MoveArena arena_;
   std::vector<Frame> frames_;
+  Parameters parameters_;
   std::array<std::array<std::uint8_t, 64>, 64> reductions_;
 
   std::vector<RootMove> root_moves_;

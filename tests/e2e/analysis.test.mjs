@@ -92,6 +92,66 @@ test("a review finds the blunder, names the better move and can be called off", 
     assertCalm(table);
   }));
 
+test("a mate is looked for, found, played on the board, and none where there is none", () =>
+  withSite(async ({ person }) => {
+    const table = await person({ ...kPhone, locale: "ja-JP" });
+    const start = "+N1+L1k1sn1/4g2bl/+L1pp+Bgp2/7P1/1P6p/S8/2PPP1G1N/3G5/S1S1K2+p+n b 2RL8P 1";
+    await table.open(`/analysis#start=${start.replaceAll(" ", "_").replaceAll("+", "%2B")}`);
+    await table.waitForSfen(sfenAfter([], start));
+    await table.press("find-mate");
+    await table.hears("mate-said", /3手詰み/);
+    const line = table.part("mate-finder").locator(".engine-moves button");
+    assert.equal(await line.count(), 3);
+    await assertAccessible(table, "a mate that was found");
+    await line.nth(2).tap();
+    await table.part("find-mate").waitFor({ state: "detached" });
+    const other = await person();
+    await other.open("/analysis");
+    await other.press("find-mate");
+    await other.hears("mate-said", /No mate/);
+    await thinksTo(other, 2);
+    assertCalm(table, other);
+  }));
+
+test("rings and arrows are drawn by finger and by the right button, and belong to their position", () =>
+  withSite(async ({ person }) => {
+    for (const table of [await person(kPhone), await person(kDesktop)]) {
+      await table.open("/analysis");
+      const layer = table.part("drawings");
+      const drawn = () => layer.getAttribute("data-drawn");
+      await layer.waitFor({ state: "attached" });
+      const { x, y, width, height } = await layer.boundingBox();
+      const middle = (column, row) => [x + ((column + 0.5) * width) / 9, y + ((row + 0.5) * height) / 9];
+      if (table.touch) {
+        await table.press("draw");
+        await table.page.touchscreen.tap(...middle(4, 4));
+        await comesToBe(drawn, "5e");
+        // The square of a pawn: it is drawn on, not taken up.
+        await table.page.touchscreen.tap(...middle(2, 6));
+        await comesToBe(drawn, "5e 7g");
+        await table.page.touchscreen.tap(...middle(4, 4));
+        await comesToBe(drawn, "7g");
+        await table.press("draw");
+      } else {
+        await table.page.mouse.move(...middle(1, 7));
+        await table.page.mouse.down({ button: "right" });
+        await table.page.mouse.move(...middle(7, 1), { steps: 4 });
+        await table.page.mouse.up({ button: "right" });
+        await comesToBe(drawn, "8h2b");
+      }
+      const kept = await drawn();
+      await table.play({ moves: [] }, "7g7f");
+      await comesToBe(drawn, "");
+      await table.press("previous");
+      await comesToBe(drawn, kept);
+      await table.page.reload();
+      await comesToBe(drawn, kept);
+      await table.press("wipe");
+      await comesToBe(drawn, "");
+      assertCalm(table);
+    }
+  }));
+
 test("a position is set up, refused with a reason, used, and played on from", () =>
   withSite(async ({ person }) => {
     const table = await person(kPhone);

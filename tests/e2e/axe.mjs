@@ -15,6 +15,12 @@ export async function findings(table) {
   });
 }
 
+/** In light and in dark colours, where the page follows the system's. */
 export async function assertAccessible(table, screen) {
-  assert.deepEqual(await findings(table), [], `axe on ${screen}`);
+  const dark = await table.page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
+  // The scheme that the page already has comes last, and stays.
+  for (const colorScheme of dark ? ["light", "dark"] : ["dark", "light"]) {
+    await table.page.emulateMedia({ colorScheme });
+    assert.deepEqual(await findings(table), [], `axe on ${screen}, ${colorScheme}`);
+  }
 }

@@ -79,3 +79,16 @@ test("one click, then a whole game against the computer on a phone", () =>
     await table.waitForTurn("gote");
     assertCalm(table);
   }));
+
+test("the level that is chosen sits down, and is proposed again", () =>
+  withSite(async ({ person }) => {
+    const table = await person({ ...kPhone, locale: "ja-JP" });
+    await table.goHome();
+    await table.part("play-level").selectOption("7");
+    await table.press("play-computer");
+    await table.waitToBe("sente");
+    assert.match(await table.part("player-top").innerText(), /コンピュータ 7/);
+    await table.goHome();
+    assert.equal(await table.part("play-level").inputValue(), "7");
+    assertCalm(table);
+  }));

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Whole sentences in one language on every screen (case 33).
+// Every screen: whole sentences in one language (case 33), and nothing that axe finds, in light and in dark.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { assertAccessible } from "./axe.mjs";
 import { assertCalm, seatTwo } from "./people.mjs";
 import { kDesktop, kPhone, withSite } from "./site.mjs";
 
@@ -34,35 +35,41 @@ async function texts(table) {
   });
 }
 
-async function assertOneLanguage(table, language, screen) {
+async function assertWhole(table, language, screen) {
   const foreign = language === "en" ? kJapanese : kLatinWord;
   const mixed = (await texts(table)).filter((text) => foreign.test(text) && !kAllowed[language].test(text));
   assert.deepEqual(mixed, [], `${screen} in ${language}`);
   assert.equal(await table.page.locator("html").getAttribute("lang"), language);
+  await assertAccessible(table, `${screen} in ${language}`);
 }
 
 /** All that one person can see alone. */
 async function lookAround(table, language) {
   await table.goHome();
   await table.part("play-computer").waitFor();
-  await assertOneLanguage(table, language, "home");
+  await assertWhole(table, language, "home");
   await table.open("/p/aaaaaaaaaaaa");
   await table.part("notice").waitFor();
-  await assertOneLanguage(table, language, "no such table");
+  await assertWhole(table, language, "no such table");
   await table.goHome();
   await table.press("play-friend");
   await table.part("invite-link").waitFor();
-  await assertOneLanguage(table, language, "invitation");
+  await assertWhole(table, language, "invitation");
   await table.press("house-edit");
-  await assertOneLanguage(table, language, "house rules");
-  for (const path of ["/lobby", "/ranking", "/device", "/lesson", "/rules", "/puzzles"]) {
+  await assertWhole(table, language, "house rules");
+  for (const path of ["/lobby", "/ranking", "/device", "/local", "/lesson", "/rules", "/puzzles"]) {
     await table.open(path);
     await table.page.locator("main.screen").waitFor();
-    await assertOneLanguage(table, language, path);
+    await assertWhole(table, language, path);
   }
+  await table.open("/ranking");
+  await table.press("my-page");
+  await table.page.waitForURL("**/player/*");
+  await table.page.locator("main.screen h1").waitFor();
+  await assertWhole(table, language, "a player's page");
   await table.open("/ranked");
   await table.page.locator('[data-testid="seek"][data-state="looking"]').waitFor();
-  await assertOneLanguage(table, language, "ranked");
+  await assertWhole(table, language, "ranked");
   await table.press("seek-cancel");
 }
 
@@ -75,7 +82,7 @@ for (const [language, locale] of [
       const black = await person({ ...kDesktop, locale });
       const white = await person({ ...kPhone, locale });
       const both = async (screen) => {
-        for (const table of [black, white]) await assertOneLanguage(table, language, screen);
+        for (const table of [black, white]) await assertWhole(table, language, screen);
       };
       await lookAround(black, language);
       // A check by borrowed movement with its ways out; a refused try; the end.
@@ -85,35 +92,35 @@ for (const [language, locale] of [
       await both("playing");
       await black.press("menu");
       await black.part("menu-panel").waitFor();
-      await assertOneLanguage(black, language, "menu");
+      await assertWhole(black, language, "menu");
       await black.press("menu-close");
       await black.press("party");
       await black.part("people").waitFor();
-      await assertOneLanguage(black, language, "party");
+      await assertWhole(black, language, "party");
       await black.press("menu-close");
       await white.press("say");
       await white.part("phrases").waitFor();
-      await assertOneLanguage(white, language, "phrases");
+      await assertWhole(white, language, "phrases");
       await white.press("say");
       await black.play({ start, moves: [] }, "5g5f");
       await white.waitForTurn("gote");
       await both("check");
       await white.gesture("9f9e");
       await white.page.locator('[data-testid="status"][data-tone="refusal"]').waitFor();
-      await assertOneLanguage(white, language, "refused move");
+      await assertWhole(white, language, "refused move");
       await white.ask("abort");
       await Promise.all([black, white].map((table) => table.waitForEnd()));
       await both("aborted");
       await seatTwo(black, white, {});
       await white.press("resign");
       await white.part("resign-yes").waitFor();
-      await assertOneLanguage(white, language, "resign?");
+      await assertWhole(white, language, "resign?");
       await white.press("resign-yes");
       await Promise.all([black, white].map((table) => table.waitForEnd()));
       await both("end");
       await server.kill();
       await black.part("banner").waitFor();
-      await assertOneLanguage(black, language, "connection lost");
+      await assertWhole(black, language, "connection lost");
       assertCalm(black, white);
     }));
 }

@@ -85,9 +85,10 @@ test("the QR code leads to the table, and the host seats the computer", () =>
     await host.press("show-qr");
     await host.part("qr").waitFor();
     await host.page.keyboard.press("Escape");
+    await host.part("level-1").selectOption("2");
     await host.press("computer-1");
     await host.page.locator('[data-testid="table"][data-phase="playing"]').waitFor();
-    assert.match(await host.part("player-top").innerText(), /Computer/);
+    assert.match(await host.part("player-top").innerText(), /Computer 2/);
     assertCalm(host);
   }));
 

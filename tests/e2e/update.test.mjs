@@ -7,6 +7,7 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";
 import { test } from "node:test";
+import { assertCalm } from "./people.mjs";
 import { withSite } from "./site.mjs";
 
 const dist = process.env.ANNAN_WEB_DIST ?? join(import.meta.dirname, "../../web/dist");
@@ -50,6 +51,14 @@ async function withPage(body) {
 }
 
 const shown = (page) => page.evaluate(() => document.querySelector('meta[name="annan-version"]').content);
+
+/** Until the page has been loaded in that version. */
+async function untilShown(page, version) {
+  await page.waitForFunction(
+    (wanted) => document.querySelector('meta[name="annan-version"]')?.content === wanted,
+    version,
+  );
+}
 
 /** Until no worker waits and this version's files are kept. */
 async function untilActive(page, version) {
@@ -106,9 +115,40 @@ test("who has the old page open is told, not during a game, and gets the new one
       assert.equal(await shown(page), built);
       await page.locator(".nav-home").click();
       await page.locator('[data-testid="new-version-take"]').click();
-      await page.waitForFunction(
-        () => document.querySelector('meta[name="annan-version"]')?.content === "second0second0",
-      );
+      await untilShown(page, "second0second0");
       await untilActive(page, "second0second0");
+    }),
+  ));
+
+test("with two tabs open each is told, and one taking the new page leaves the other as it is", () =>
+  withPage(({ origin, built, deploy }) =>
+    withSite(async ({ person }) => {
+      const first = await person();
+      const second = await first.another();
+      await first.page.goto(origin);
+      await untilActive(first.page, built);
+      await second.page.goto(origin);
+      deploy("second0second0");
+      await first.page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+      for (const { page } of [first, second]) await page.locator('[data-testid="new-version"]').waitFor();
+      await second.page.locator('[data-testid="to-local"]').click();
+      await second.page.locator('[data-testid="local-start"]').waitFor();
+      await first.press("new-version-take");
+      await untilShown(first.page, "second0second0");
+      await untilActive(first.page, "second0second0");
+
+      // The other tab is the old page still, and all its parts are there.
+      assert.equal(await shown(second.page), built);
+      await second.press("local-start");
+      await second.part("table").waitFor();
+      await second.press("menu");
+      await second.part("menu-panel").waitFor();
+      await second.press("menu-close");
+      assert.equal(await second.part("new-version").count(), 0);
+      await second.page.locator(".nav-home").click();
+      await second.press("new-version-take");
+      await untilShown(second.page, "second0second0");
+      assert.equal(await first.part("new-version").count(), 0);
+      assertCalm(first, second);
     }),
   ));

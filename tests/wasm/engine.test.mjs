@@ -119,6 +119,18 @@ test("says what it cannot do: an illegal move, an SFEN that is none, a verb out 
   assert.throws(() => player.slice(10));
 });
 
+test("a long mate is found in small slices and ends in checkmate", async () => {
+  const player = await EnginePlayer.open(bytes, clock);
+  const start = "+Rns2k1+p1/2g2p3/2ppp4/Lp3p2s/+b8/P2P1P1p1/1PGNP1L2/1S4+b+p1/3K3N1 w GNLrgsl4p 1";
+  player.beginMate({ start, moves: [] });
+  let slices = 1;
+  while (!player.slice(1_000).over) slices += 1;
+  const { verdict, moves } = player.decide();
+  assert.equal(verdict, "mate");
+  assert.ok(slices > 3, `${slices} slices`);
+  assert.equal(rules.analyse({ start, moves: moves.split(" ") }).outcome.reason, "checkmate");
+});
+
 test("a mate in one is announced and played", async () => {
   const player = await EnginePlayer.open(bytes, clock);
   player.begin({ start: "8k/9/7+R1/9/9/9/9/9/9 b G 1", moves: [] }, { depth: 3 });

@@ -9,6 +9,7 @@ import { inHand, kEmpty, placementOf, put, sfenOf } from "../src/analysis/setup"
 import {
   branchingsTo,
   commented,
+  drawn,
   gameTo,
   kRoot,
   lineThrough,
@@ -19,7 +20,9 @@ import {
   removed,
   studyOf,
   studyText,
+  wiped,
 } from "../src/analysis/study";
+import { keyAt, placeOf } from "../src/board/geometry";
 import type { EngineClient } from "../src/engine/client";
 import type { Info } from "../src/engine/player";
 import type { Analysis, GameText } from "../src/wasm/rules";
@@ -79,6 +82,25 @@ describe("a study", () => {
     ]) {
       expect(readStudy(text)).toBeNull();
     }
+  });
+});
+
+describe("drawings", () => {
+  it("belong to one position, come and go, and are kept", () => {
+    const [study, at] = played(studyOf({ moves: ["7g7f"] }), kRoot, "2g2f");
+    const once = drawn(drawn(study, at, "5e"), at, "8h2b");
+    expect(nodeOf(once, at).drawn).toEqual(["5e", "8h2b"]);
+    expect(nodeOf(once, kRoot).drawn).toBeUndefined();
+    expect(nodeOf(drawn(once, at, "5e"), at).drawn).toEqual(["8h2b"]);
+    expect(nodeOf(wiped(once, at), at).drawn).toEqual([]);
+    expect(readStudy(studyText(once))).toEqual(once);
+    expect(readStudy(studyText(once).replace("8h2b", "8h2z"))).toBeNull();
+  });
+
+  it("stand where they were drawn, from both sides", () => {
+    for (const orientation of ["sente", "gote"] as const)
+      for (const key of ["9a", "1a", "5e", "9i", "1i", "2g"] as const)
+        expect(keyAt(placeOf(key, orientation), orientation)).toBe(key);
   });
 });
 

@@ -79,6 +79,35 @@ describe("the engine in its Worker", () => {
     expect(rules.analyse({ moves: ["7g7f"] }).moves).toContain((await second.decision).move);
   });
 
+  it("finds a mate by checks, or that there is none", async () => {
+    const engine = client();
+    const mating = {
+      start: "+N1+L1k1sn1/4g2bl/+L1pp+Bgp2/7P1/1P6p/S8/2PPP1G1N/3G5/S1S1K2+p+n b 2RL8P 1",
+      moves: [],
+    };
+    const found = await engine.findMate(mating).answer;
+    expect(found.verdict).toBe("mate");
+    const moves = found.moves.split(" ");
+    expect(moves).toHaveLength(3);
+    expect(rules.analyse({ ...mating, moves }).outcome?.reason).toBe("checkmate");
+    expect(await engine.findMate(start).answer).toMatchObject({ verdict: "no_mate", moves: "" });
+  });
+
+  it("gives a search for a mate up when told to, or when it is asked something else", async () => {
+    const engine = client();
+    const long = {
+      start: "1n3g3/1rs1k2s1/1p2pp1+R1/1p4G2/3+b1P3/1P3G3/L2PP1P2/2LK4L/2S3+n2 b BG8Ps2nlp 1",
+      moves: [],
+    };
+    const stopped = engine.findMate(long);
+    stopped.stop();
+    expect((await stopped.answer).verdict).toBe("unknown");
+    const left = engine.findMate(long);
+    expect((await engine.go(start, { depth: 3 }).decision).move).not.toBeNull();
+    expect((await left.answer).verdict).toBe("unknown");
+    expect((await engine.findMate(long).answer).verdict).toBe("no_mate");
+  });
+
   it("says so when it cannot read the game, and goes on", async () => {
     const engine = client();
     await expect(engine.go({ moves: ["1a1b"] }, { depth: 1 }).decision).rejects.toThrow(/illegal/);

@@ -161,6 +161,7 @@ Written EngineSession::begin(const Request& request) {
   const auto wish = read_wish(request.argument);
   if (!wish) return std::unexpected(wish.error());
   state_ = State::kIdle;
+  solver_.reset();
   if (auto set = set_game(request); !set) return set;
   engine_.set_level(wish->level);
   engine_.set_lines(wish->lines);
@@ -172,6 +173,25 @@ Written EngineSession::begin(const Request& request) {
   return {};
 }
 
+Written EngineSession::begin_mate(const Request& request) {
+  state_ = State::kIdle;
+  solver_.reset();
+  if (auto set = set_game(request); !set) return set;
+  control_.stop = false;
+  solver_.emplace(kTableMegabytes);
+  solver_nodes_ = 0;
+  state_ = State::kThinking;
+  return {};
+}
+
+bool EngineSession::slice_mate(std::uint64_t nodes) {
+  const mate::Limits limits{.nodes = control_.stop ? 0 : nodes};
+  found_ = solver_nodes_ == 0 ? solver_->solve(engine_.position(), engine_.rules(), limits)
+                              : solver_->solve_further(engine_.position(), limits);
+  solver_nodes_ += found_.nodes;
+  return control_.stop || found_.verdict != mate::Verdict::kUnknown;
+}
+
 Written EngineSession::slice(JsonWriter& json, std::string_view nodes) {
   const auto count = number_of(nodes);
   if (!count || state_ == State::kIdle) return bad_argument("slice");
@@ -179,9 +199,9 @@ Written EngineSession::slice(JsonWriter& json, std::string_view nodes) {
   json.key("infos");
   json.begin_array();
   InfoWriter infos(json);
-  if (state_ == State::kThinking && engine_.search_slice(static_cast<std::uint64_t>(*count), infos)) {
+  const auto further = static_cast<std::uint64_t>(*count);
+  if (state_ == State::kThinking && (solver_ ? slice_mate(further) : engine_.search_slice(further, infos)))
     state_ = State::kOver;
-  }
   json.end_array();
   json.key("over");
   json.boolean(state_ == State::kOver);
@@ -192,6 +212,11 @@ Written EngineSession::slice(JsonWriter& json, std::string_view nodes) {
 Written EngineSession::decide(JsonWriter& json) {
   if (state_ != State::kOver) return bad_argument("decide");
   state_ = State::kIdle;
+  if (solver_) {
+    decide_mate(json);
+    solver_.reset();
+    return {};
+  }
   const engine::Decision decision = engine_.decide();
   constexpr std::array<std::string_view, 3> kIntents = {"move", "declare", "resign"};
   json.begin_object();
@@ -207,11 +232,28 @@ Written EngineSession::decide(JsonWriter& json) {
   return {};
 }
 
+void EngineSession::decide_mate(JsonWriter& json) {
+  constexpr std::array<std::string_view, 3> kVerdicts = {"mate", "no_mate", "unknown"};
+  json.begin_object();
+  json.key("verdict");
+  json.string(kVerdicts[static_cast<std::size_t>(found_.verdict)]);
+  json.key("moves");
+  std::string moves;
+  for (const rules::Move m : found_.line)
+    moves += (moves.empty() ? "" : " ") + notation::to_usi(m);
+  json.string(moves);
+  json.key("nodes");
+  json.number(static_cast<std::int64_t>(solver_nodes_));
+  json.end_object();
+}
+
 Written EngineSession::dispatch(JsonWriter& json, const Request& request) {
   if (request.verb == "slice") return slice(json, request.argument);
   if (request.verb == "decide") return decide(json);
   if (request.verb == "begin") {
     if (auto begun = begin(request); !begun) return begun;
+  } else if (request.verb == "mate") {
+    if (auto begun = begin_mate(request); !begun) return begun;
   } else if (request.verb == "stop") {
     control_.stop = true;
   } else if (request.verb == "new_game") {

@@ -134,5 +134,23 @@ TEST(SelfplayCommand, BadArgumentsAreOneLine) {
   }
 }
 
+TEST(TuneCommand, GivesTheSameNumbersAgainAndGoesOnWithItsState) {
+  const FreeFile state;
+  const std::vector<std::string> tune = {"tune", "--pairs", "3", "--nodes", "60", "--seed", "2"};
+  const auto with_state = [&](std::vector<std::string> command) {
+    command.insert(command.end(), {"--state", state.name()});
+    return command;
+  };
+  const Ran once = run_annan(tune);
+  ASSERT_EQ(once.exit_code, 0) << once.err;
+  EXPECT_TRUE(once.out.starts_with("reverse_futility_margin 110 -> ")) << once.out;
+  EXPECT_EQ(run_annan(with_state(tune)).out, once.out);
+  EXPECT_TRUE(state.contents().starts_with("annan-spsa 1 seed 2 pairs 3 learned 3\n")) << state.contents();
+  const Ran again = run_annan(with_state(tune));
+  EXPECT_EQ(again.out, once.out);
+  EXPECT_EQ(again.err, "") << "nothing is left to play";
+  EXPECT_EQ(run_annan(with_state({"tune", "--pairs", "4", "--nodes", "60", "--seed", "2"})).exit_code, 2);
+}
+
 }  // namespace
 }  // namespace annan::cli::testing

@@ -4,7 +4,10 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <fstream>
 #include <future>
+#include <iterator>
 #include <string>
 #include <utility>
 #include <vector>
@@ -19,13 +22,13 @@ using Answer = std::expected<ComputerChoice, Trouble>;
 class UsiComputerTest : public testing::Test {
  protected:
   /// White's first answer, after 7g7f.
-  static Answer ask(UsiComputer& computer, bool wanted = true) {
+  static Answer ask(UsiComputer& computer, bool wanted = true, int level = 1) {
     std::promise<Answer> told;
     computer.choose(
         {.rules = {},
          .start = rules::Position::start(),
          .moves = {fakes::move("7g7f")},
-         .level = 1,
+         .level = level,
          .budget = ids::Millis(10'000)},
         [wanted] { return wanted; }, [&](Answer answer) { told.set_value(std::move(answer)); });
     return told.get_future().get();
@@ -55,6 +58,25 @@ TEST_F(UsiComputerTest, WhoIsNotAwaitedIsNotAsked) {
                        1);
   EXPECT_EQ(ask(computer, false).error(), Trouble::kStopped);
   EXPECT_EQ(std::get<rules::Move>(ask(computer).value()), fakes::move("3c3d"));
+}
+
+TEST_F(UsiComputerTest, TheEngineIsToldItsLevel) {
+  const std::filesystem::path log = std::filesystem::path(testing::TempDir()) / "usi_computer_level.log";
+  std::filesystem::remove(log);
+  {
+    UsiComputer computer(
+        {.argv = {ANNAN_TEST_DATA "/engines/mock_engine", "--log", log.string(), "3c3d"}, .limits = {}, .options = {}},
+        1);
+    EXPECT_TRUE(ask(computer, true, 3));
+    EXPECT_TRUE(ask(computer, true, 7));
+  }
+  std::ifstream file(log);
+  const std::string said(std::istreambuf_iterator<char>(file), {});
+  const auto third = said.find("setoption name SkillLevel value 3\n");
+  const auto seventh = said.find("setoption name SkillLevel value 7\n");
+  EXPECT_NE(third, std::string::npos);
+  EXPECT_NE(seventh, std::string::npos);
+  EXPECT_LT(third, seventh);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "host_fixture.hpp"
+#include "rating/level_ratings.hpp"
 
 namespace annan::host {
 namespace {
@@ -53,6 +54,33 @@ TEST_F(AbsenceTest, TheComputerTakesOverAfterTwentySeconds) {
   // It goes on until the player returns.
   ASSERT_EQ(second->play("8d8e"), "");
   EXPECT_EQ(facts().size(), 5u);
+}
+
+/// The level at which the computer plays for a guest of this rating.
+int level_of_stand_in(std::optional<double> rating) {
+  const auto memory = std::make_shared<fakes::Memory>();
+  fakes::Site site(memory);
+  const store::Guest absent = site.guest().guest;
+  const store::Guest rival = site.guest().guest;
+  if (rating) memory->standings[absent.id] = {.rating = *rating};
+  const auto party =
+      site.create(absent, site.fresh_id(), {.house = {}, .colors = party::FirstColors::kFirstSeatBlack}).value();
+  Page page(site, absent, party);
+  Page rival_page(site, rival, party);
+  EXPECT_EQ(rival_page.act(Join{}), "");
+  EXPECT_EQ(page.play("7g7f"), "");
+  EXPECT_EQ(rival_page.play("3c3d"), "");
+  site.computer.hold(true);
+  page.close();
+  site.scheduler.advance(ids::Millis(20'000));
+  EXPECT_EQ(site.computer.requests.size(), 1u);
+  return site.computer.requests.empty() ? 0 : site.computer.requests.front().turn.level;
+}
+
+TEST(StandIn, PlaysAtTheLevelNearestToTheRating) {
+  EXPECT_EQ(level_of_stand_in(rating::kLevelRatings[1] + 10), 2);
+  EXPECT_EQ(level_of_stand_in(rating::kLevelRatings[7] - 10), 8);
+  EXPECT_EQ(level_of_stand_in({}), rating::level_nearest(1500)) << "no ranked game yet";
 }
 
 TEST_F(AbsenceTest, AReloadChangesNothing) {

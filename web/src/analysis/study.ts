@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A game as a tree: what was played and what was tried instead. Nothing here is changed in place, so an older study is an undo.
 import type { Ending } from "../wasm/records";
-import type { Color, GameText, RuleKnobs, Usi } from "../wasm/rules";
+import type { Color, GameText, Key, RuleKnobs, Usi } from "../wasm/rules";
 
 /** Of a node: its place in the order of making. The root, where nothing was moved yet, is 0. */
 export type NodeId = number;
@@ -26,7 +26,12 @@ export interface StudyNode {
   /** How long was thought, if a record has told it. */
   seconds?: number;
   endings?: readonly StudyEnding[];
+  /** What the reader has drawn on the board here. */
+  drawn?: readonly Drawing[];
 }
+
+/** A ring around a square, `5e`, or an arrow from one to another, `8h2b`. */
+export type Drawing = Key | `${Key}${Key}`;
 
 export interface Study {
   rules: RuleKnobs;
@@ -158,10 +163,29 @@ export function commented(study: Study, id: NodeId, comment: string): Study {
   ]);
 }
 
+export const kMostDrawings = 40;
+
+/** With this drawing, or without it if it is there already. */
+export function drawn(study: Study, id: NodeId, drawing: Drawing): Study {
+  const node = nodeOf(study, id);
+  const before = node.drawn ?? [];
+  const others = before.filter((other) => other !== drawing);
+  if (others.length === before.length && others.length >= kMostDrawings) return study;
+  return withNodes(study, [
+    [id, { ...node, drawn: others.length < before.length ? others : [...others, drawing] }],
+  ]);
+}
+
+export function wiped(study: Study, id: NodeId): Study {
+  return withNodes(study, [[id, { ...nodeOf(study, id), drawn: [] }]]);
+}
+
 /** For the browser's memory. */
 export function studyText(study: Study): string {
   return JSON.stringify({ ...study, nodes: [...study.nodes] });
 }
+
+const kDrawing = /^[1-9][a-i](?:[1-9][a-i])?$/;
 
 /** What `studyText` wrote; null for anything else. That the moves are legal is not looked at. */
 export function readStudy(text: string | null): Study | null {
@@ -169,10 +193,11 @@ export function readStudy(text: string | null): Study | null {
     const raw = JSON.parse(text ?? "null") as { nodes: [NodeId, StudyNode][] } & Omit<Study, "nodes">;
     const study: Study = { ...raw, nodes: new Map(raw.nodes) };
     const whole = [...study.nodes].every(
-      ([id, { usi, parent, next, comment }]) =>
+      ([id, { usi, parent, next, comment, drawn = [] }]) =>
         (id === kRoot ? usi === null && parent === null : typeof usi === "string") &&
         next.every((other) => study.nodes.get(other)?.parent === id) &&
-        typeof comment === "string",
+        typeof comment === "string" &&
+        drawn.every((drawing) => kDrawing.test(drawing)),
     );
     return whole && study.nodes.has(kRoot) && typeof study.start === "string" ? study : null;
   } catch {

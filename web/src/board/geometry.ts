@@ -15,6 +15,12 @@ export function placeOf(key: Key, orientation: Color): Place {
   return orientation === "sente" ? { column: 9 - file, row: rank - 1 } : { column: file - 1, row: 9 - rank };
 }
 
+/** The square that is drawn there; the other way round than `placeOf`. */
+export function keyAt({ column, row }: Place, orientation: Color): Key {
+  const [file, rank] = orientation === "sente" ? [9 - column, row + 1] : [column + 1, 9 - row];
+  return `${file}${String.fromCharCode(96 + rank)}` as Key;
+}
+
 /** Left and top of a square in per cent of the board, as custom properties for the style sheet. */
 export function placeStyle(key: Key, orientation: Color): Record<string, string> {
   const { column, row } = placeOf(key, orientation);

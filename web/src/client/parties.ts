@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Making tables and finding them.
+
+import { computerLevel } from "../local/levels";
 import { newCommandId } from "./commandId";
 import { inTurn } from "./guest";
 import { get, post } from "./http";
@@ -11,9 +13,10 @@ export interface CreatedParty {
   url: string;
 }
 
-/** Sets up a table. The same id may be sent twice: the server makes one table. */
+/** Sets up a table; the computer is as strong as was chosen last. The same id may be sent twice: the server makes one table. */
 export function createParty(opponent: Opponent, id = newCommandId()): Promise<CreatedParty> {
-  return inTurn(() => post<CreatedParty>("/api/parties", { id, opponent }));
+  const level = opponent === "computer" ? { level: computerLevel.value } : {};
+  return inTurn(() => post<CreatedParty>("/api/parties", { id, opponent, ...level }));
 }
 
 /** What people type of a code: the server reads either letter case, gaps and hyphens mean nothing. */

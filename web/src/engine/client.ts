@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The page's side of the engine's Worker: started when it is first asked, and anew after it has failed.
 import type { GameText } from "../wasm/rules";
-import type { Decision, Info, Wish } from "./player";
+import type { Decision, Info, MateAnswer, Wish } from "./player";
 import type { FromWorker, ToWorker } from "./thinking";
 
 /** As much of a Worker as is needed; tests bring their own. */
@@ -19,8 +19,14 @@ export interface Thought {
   stop(): void;
 }
 
+export interface MateSearch {
+  /** Rejected as a decision is. */
+  answer: Promise<MateAnswer>;
+  stop(): void;
+}
+
 interface Open {
-  resolve(decision: Decision): void;
+  resolve(decision: Decision | MateAnswer): void;
   reject(error: Error): void;
   onInfo(info: Info): void;
 }
@@ -33,17 +39,28 @@ export class EngineClient {
   constructor(private readonly openChannel: OpenChannel = openWorker) {}
 
   go(game: GameText, wish: Wish, onInfo: (info: Info) => void = () => {}): Thought {
+    const { answer, stop } = this.ask((id) => ({ type: "go", id, game, wish }), onInfo);
+    return { decision: answer as Promise<Decision>, stop };
+  }
+
+  /** Looks for a mate by checks; ends whatever the engine thought about. */
+  findMate(game: GameText): MateSearch {
+    const { answer, stop } = this.ask((id) => ({ type: "mate", id, game }));
+    return { answer: answer as Promise<MateAnswer>, stop };
+  }
+
+  private ask(question: (id: number) => ToWorker, onInfo: (info: Info) => void = () => {}) {
     this.last += 1;
     const id = this.last;
-    const decision = new Promise<Decision>((resolve, reject) => {
+    const answer = new Promise<Decision | MateAnswer>((resolve, reject) => {
       this.open.set(id, { resolve, reject, onInfo });
     });
     this.channel ??= this.openChannel(
       (message) => this.hear(message),
       (why) => this.failed(why),
     );
-    this.channel.post({ type: "go", id, game, wish });
-    return { decision, stop: () => this.channel?.post({ type: "stop", id }) };
+    this.channel.post(question(id));
+    return { answer, stop: () => this.channel?.post({ type: "stop", id }) };
   }
 
   newGame(): void {

@@ -42,6 +42,14 @@ export interface Decision {
   nodes: number;
 }
 
+/** Whether the side to move mates by checks alone; `unknown`: told to stop before. */
+export interface MateAnswer {
+  verdict: "mate" | "no_mate" | "unknown";
+  /** With `mate`: both sides' USI moves with spaces between. */
+  moves: string;
+  nodes: number;
+}
+
 /** The engine's own answer that it cannot do what was asked; it can be asked something else. */
 export class EngineRefused extends Error {}
 
@@ -70,6 +78,11 @@ export class EnginePlayer {
     this.request("begin", rulesText(game.rules), game.start ?? "startpos", game.moves.join(" "), argument);
   }
 
+  /** Begins to look for a mate by checks, in slices too; `decide` tells a MateAnswer then. */
+  beginMate(game: GameText): void {
+    this.request("mate", rulesText(game.rules), game.start ?? "startpos", game.moves.join(" "));
+  }
+
   /** Searches so many further nodes. */
   slice(nodes: number): { over: boolean; infos: Info[] } {
     return this.request("slice", "", "", "", String(nodes));
@@ -80,8 +93,8 @@ export class EnginePlayer {
     this.request("stop");
   }
 
-  /** The move, once a slice was the last. */
-  decide(): Decision {
+  /** What it has come to, once a slice was the last. */
+  decide(): Decision | MateAnswer {
     return this.request("decide");
   }
 

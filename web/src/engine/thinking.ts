@@ -1,18 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Thinks in slices so short that a `stop` in between is heard soon; the Worker's whole behaviour, without the Worker.
 import type { GameText } from "../wasm/rules.ts";
-import { type Decision, type EnginePlayer, EngineRefused, type Info, type Wish } from "./player.ts";
+import {
+  type Decision,
+  type EnginePlayer,
+  EngineRefused,
+  type Info,
+  type MateAnswer,
+  type Wish,
+} from "./player.ts";
 
-/** To the Worker. A `go` ends the one before it, which still answers. */
+/** To the Worker. A `go` or `mate` ends the one before it, which still answers. */
 export type ToWorker =
   | { type: "go"; id: number; game: GameText; wish: Wish }
+  | { type: "mate"; id: number; game: GameText }
   | { type: "stop"; id: number }
   | { type: "new_game" };
 
-/** From the Worker: any number of `info`, then one `best` or `failed` for each `go`. */
+/** From the Worker: any number of `info`, then one `best` or `failed` for each `go` or `mate`. */
 export type FromWorker =
   | { type: "info"; id: number; info: Info }
-  | { type: "best"; id: number; decision: Decision }
+  | { type: "best"; id: number; decision: Decision | MateAnswer }
   | { type: "failed"; id: number; message: string };
 
 export interface Surroundings {
@@ -39,7 +47,7 @@ export function nextSlice(nodes: number, ms: number): number {
 export class Thinking {
   private readonly player: EnginePlayer;
   private readonly around: Surroundings;
-  /** The last `go`, and those that shall think no longer. */
+  /** The last question, and those that shall think no longer. */
   private last: number | null = null;
   private present: number | null = null;
   private readonly ended = new Set<number>();
@@ -57,8 +65,10 @@ export class Thinking {
       return;
     }
     this.end(this.last);
-    if (message.type === "go") this.last = message.id;
-    this.settled = this.settled.then(() => (message.type === "go" ? this.think(message) : this.newGame()));
+    if (message.type !== "new_game") this.last = message.id;
+    this.settled = this.settled.then(() =>
+      message.type === "new_game" ? this.newGame() : this.think(message),
+    );
   }
 
   /** Never throws: what is asked after it has to be answered. */
@@ -76,10 +86,12 @@ export class Thinking {
     if (id === this.present) this.player.stop();
   }
 
-  private async think({ id, game, wish }: Extract<ToWorker, { type: "go" }>): Promise<void> {
+  private async think(question: Extract<ToWorker, { game: GameText }>): Promise<void> {
+    const { id, game } = question;
     const { player, around } = this;
     try {
-      player.begin(game, wish);
+      if (question.type === "go") player.begin(game, question.wish);
+      else player.beginMate(game);
       this.present = id;
       if (this.ended.has(id)) player.stop();
       for (let over = false; !over; await around.pause()) {

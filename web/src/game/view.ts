@@ -23,6 +23,8 @@ export interface Player {
   seat: SeatIndex | null;
   kind: "empty" | "guest" | "computer";
   nickname: string;
+  /** Of the computer. */
+  level?: number | undefined;
   guest: string | null;
   present: boolean;
   you: boolean;
@@ -83,6 +85,7 @@ function playerOf(party: Party, color: Color, seat: SeatIndex | null, latest: An
     seat: index,
     kind: occupant.kind,
     nickname: occupant.nickname ?? "",
+    level: occupant.level,
     guest: occupant.guest ?? null,
     present: occupant.present,
     you: seat === index,

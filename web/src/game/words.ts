@@ -93,8 +93,8 @@ export function waysOutSentence(lang: Language, analysis: Analysis): string | nu
   return text(lang, "table.ways_out", { ways: words.join(lang === "ja" ? "・" : ", ") });
 }
 
-export function playerName(lang: Language, player: Pick<Player, "kind" | "nickname">): string {
-  if (player.kind === "computer") return text(lang, "table.computer");
+export function playerName(lang: Language, player: Pick<Player, "kind" | "nickname" | "level">): string {
+  if (player.kind === "computer") return `${text(lang, "table.computer")} ${player.level ?? ""}`.trimEnd();
   if (player.kind === "empty") return text(lang, "table.empty_seat");
   return player.nickname || text(lang, "table.friend");
 }

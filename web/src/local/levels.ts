@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The computer's levels: what they are measured to be is in docs/levels.md.
+import { signal } from "@preact/signals";
+import { remember, rememberedOneOf } from "../client/memory";
 
 export const kLevels = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 export type Level = (typeof kLevels)[number];
@@ -17,3 +19,15 @@ export const kLevelRatings: Record<Level, number> = {
   9: 2300,
   10: 2500,
 };
+
+const kUsualLevel: Level = 4;
+
+const stored = rememberedOneOf("computer-level", kLevels.map(String));
+
+/** Of the computer that is asked to a table; as chosen last time. */
+export const computerLevel = signal<Level>(kLevels.find((level) => String(level) === stored) ?? kUsualLevel);
+
+export function setComputerLevel(level: Level): void {
+  computerLevel.value = level;
+  remember("computer-level", String(level));
+}

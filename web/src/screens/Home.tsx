@@ -17,6 +17,7 @@ import { PageLink } from "../ui/PageLink";
 import { follow, go } from "../ui/route";
 import { Demo } from "./Demo";
 import { GameList } from "./GameList";
+import { LevelChoice } from "./LevelChoice";
 import { OwnName } from "./OwnName";
 import { RulesCard } from "./RulesCard";
 
@@ -84,7 +85,10 @@ function Choices() {
   );
   return (
     <div class="choices">
-      {choice("computer", "primary", "rook", "home.play_computer", "home.play_computer_note")}
+      <div class="with-level">
+        {choice("computer", "primary", "rook", "home.play_computer", "home.play_computer_note")}
+        {!alone && <LevelChoice test="play-level" disabled={busy !== null} />}
+      </div>
       {choice("friend", "", "king", "home.play_friend", "home.play_friend_note")}
       <a class="choice" data-testid="play-ranked" {...leadingTo("/ranked")}>
         <span class="koma gold" />

@@ -7,6 +7,8 @@ const kLongest = 200;
 
 interface Props {
   value: string;
+  /** What stands there while the value is empty. */
+  empty?: string;
   label: string;
   look: string;
   test: string;
@@ -19,7 +21,7 @@ interface Props {
 
 /** A text that a press turns into a field of the same size. Enter and leaving it save, Esc does not. */
 export function Editable(props: Props) {
-  const { value, label, look, test, fieldTest, mayBeEmpty = false, children, onSave } = props;
+  const { value, empty = "", label, look, test, fieldTest, mayBeEmpty = false, children, onSave } = props;
   const [editing, setEditing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -33,7 +35,7 @@ export function Editable(props: Props) {
         class={`${look} own`}
         data-testid={test}
         title={label}
-        aria-label={value ? `${label}: ${value}` : label}
+        aria-label={value || empty ? `${label}: ${value || empty}` : label}
         onClick={() => setEditing(true)}
       >
         {children}

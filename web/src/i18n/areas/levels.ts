@@ -3,6 +3,7 @@ import type { Area } from "../language";
 
 const en = {
   title: "Level of the computer",
+  option: "{level} · {name}",
   about: "{name} (about {rating}). {sentence}",
   name_1: "First steps",
   name_2: "Dreamer",
@@ -28,6 +29,7 @@ const en = {
 
 const ja: Record<keyof typeof en, string> = {
   title: "コンピュータの強さ",
+  option: "レベル{level}　{name}",
   about: "{name}（レート{rating}くらい）。{sentence}",
   name_1: "はじめの一歩",
   name_2: "夢見がち",

@@ -2,7 +2,7 @@
 // The analysis board: any position or game, both sides moved by one person, with branches, the engine and a review.
 import { useMemo, useRef, useState } from "preact/hooks";
 import { kEmpty, type Placement, placementOf, put } from "../../analysis/setup";
-import { gameTo } from "../../analysis/study";
+import { type Drawing, gameTo, nodeOf } from "../../analysis/study";
 import { Board } from "../../board/Board";
 import { opposite } from "../../board/geometry";
 import type { BoardModel } from "../../board/model";
@@ -22,7 +22,9 @@ import { badgeLevel, setThreatView, threatView } from "../table/settings";
 import { Tool, Walk } from "../table/Toolbar";
 import { useTableKeys } from "../table/useTableKeys";
 import { EngineArrows } from "./Arrows";
+import { Drawings } from "./Drawings";
 import { EngineBox } from "./EngineBox";
+import { MateFinder } from "./MateFinder";
 import { MovesBox } from "./MovesBox";
 import { ReviewBox } from "./ReviewBox";
 import { SetupBoard } from "./SetupBoard";
@@ -119,6 +121,8 @@ function modelOf(analysis: Position, orientation: Color, level: BoardModel["badg
   };
 }
 
+const kNoDrawings: readonly Drawing[] = [];
+
 interface PlayingProps {
   rules: Rules;
   state: StudyState;
@@ -136,6 +140,8 @@ function Playing({ rules, state, orientation, engine }: PlayingProps) {
     () => modelOf(analysis, orientation, badgeLevel.value),
     [analysis, orientation, badgeLevel.value],
   );
+  const [drawing, setDrawing] = useState(false);
+  const drawings = nodeOf(study, state.at).drawn ?? kNoDrawings;
   const lit = threatView.value
     ? showThreats(rules, study.rules, analysis, orientation, opposite(analysis.turn))
     : null;
@@ -154,12 +160,21 @@ function Playing({ rules, state, orientation, engine }: PlayingProps) {
       >
         {lit?.layer}
         {engine.on && <EngineArrows thinking={engine.thinking} orientation={orientation} />}
+        <Drawings drawings={drawings} orientation={orientation} drawing={drawing} onDraw={state.draw} />
       </Board>
       <Hand place="bottom" color={orientation} slot={handBottom} />
       <Status state={state} said={said} />
       <div class="toolbar">
         <Walk ply={state.ply} lastPly={state.line.length} onShow={state.show} />
         <span class="toolbar-gap" />
+        {drawings.length > 0 && <Tool icon="abort" label={t("wipe")} test="wipe" onClick={state.wipe} />}
+        <Tool
+          icon="pencil"
+          label={t("draw")}
+          test="draw"
+          pressed={drawing}
+          onClick={() => setDrawing(!drawing)}
+        />
         <Tool
           icon="undo"
           label={t("undo")}
@@ -210,6 +225,9 @@ function Panel({ rules, state, engine, setup, tab, onTab }: PanelProps) {
           over={analysis.outcome !== null}
           onPlay={state.playAll}
         />
+      )}
+      {tab === "moves" && analysis.outcome === null && (
+        <MateFinder key={analysis.sfen} engine={engine} rules={rules} game={game} onPlay={state.playAll} />
       )}
       {tab === "moves" && <MovesBox state={state} judgements={reviewing.judgements} />}
       {tab === "review" && (

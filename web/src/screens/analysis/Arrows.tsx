@@ -7,21 +7,21 @@ import type { Color, Key, Usi } from "../../wasm/rules";
 import "./arrows.css";
 
 /** One square in units of the drawing. */
-const kWidth = 11;
-const kHeight = 12;
+export const kWidth = 11;
+export const kHeight = 12;
 
 interface Point {
   x: number;
   y: number;
 }
 
-function centre(key: Key, orientation: Color): Point {
+export function centre(key: Key, orientation: Color): Point {
   const { column, row } = placeOf(key, orientation);
   return { x: (column + 0.5) * kWidth, y: (row + 0.5) * kHeight };
 }
 
 /** A shaft with a head that ends before the square's middle. */
-function shape(from: Point, to: Point, width: number): string {
+export function shape(from: Point, to: Point, width: number): string {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
   const head = width * 2.4;

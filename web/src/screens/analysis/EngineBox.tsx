@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { useMemo } from "preact/hooks";
-import type { Line, Thinking } from "../../analysis/lines";
+import type { Thinking } from "../../analysis/lines";
 import { type Score, scoreText, winChance } from "../../analysis/score";
 import { analysis as texts } from "../../i18n/areas/analysis";
 import { type Language, language, textsOf } from "../../i18n/language";
@@ -36,25 +36,22 @@ function speedText(lang: Language, speed: number): string {
   return speed >= 1_000_000 ? `${(speed / 1_000_000).toFixed(1)} M` : `${Math.round(speed / 1000)} k`;
 }
 
-interface RowProps {
-  line: Line;
+interface LineMovesProps {
+  moves: readonly Usi[];
   names: readonly MoveName[];
   onPlay(moves: readonly Usi[]): void;
 }
 
-/** One line of the engine; each of its moves leads to the position after it. */
-function Row({ line, names, onPlay }: RowProps) {
+/** Each move of a line leads to the position after it. */
+export function LineMoves({ moves, names, onPlay }: LineMovesProps) {
   return (
-    <li data-testid="engine-line" data-move={line.moves[0]}>
-      <b class="engine-score">{scoreText(line.score)}</b>
-      <span class="engine-moves">
-        {names.map((name, n) => (
-          <button key={n} type="button" onClick={() => onPlay(line.moves.slice(0, n + 1))}>
-            <MoveLabel name={name} style={moveStyle.value} />
-          </button>
-        ))}
-      </span>
-    </li>
+    <span class="engine-moves">
+      {names.map((name, n) => (
+        <button key={n} type="button" onClick={() => onPlay(moves.slice(0, n + 1))}>
+          <MoveLabel name={name} style={moveStyle.value} />
+        </button>
+      ))}
+    </span>
   );
 }
 
@@ -66,8 +63,8 @@ interface Props {
   onPlay(moves: readonly Usi[]): void;
 }
 
-function namesOf(rules: Rules, game: GameText, moves: readonly Usi[]): MoveName[] {
-  const shown = moves.slice(0, kMostMoves);
+export function namesOf(rules: Rules, game: GameText, moves: readonly Usi[], most = kMostMoves): MoveName[] {
+  const shown = moves.slice(0, most);
   try {
     return rules.names({ ...game, moves: [...game.moves, ...shown] }).slice(game.moves.length);
   } catch {
@@ -165,7 +162,10 @@ export function EngineBox({ engine, rules, game, over, onPlay }: Props) {
       {engine.on && (
         <ol class="engine-lines" style={{ "--lines": engine.lines }}>
           {lines.map((line, n) => (
-            <Row key={n} line={line} names={names[n] ?? []} onPlay={onPlay} />
+            <li key={n} data-testid="engine-line" data-move={line.moves[0]}>
+              <b class="engine-score">{scoreText(line.score)}</b>
+              <LineMoves moves={line.moves} names={names[n] ?? []} onPlay={onPlay} />
+            </li>
           ))}
         </ol>
       )}

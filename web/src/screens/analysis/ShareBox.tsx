@@ -3,16 +3,17 @@
 import { useState } from "preact/hooks";
 import { analysisLink } from "../../analysis/links";
 import { kRoot, lineThrough } from "../../analysis/study";
-import { remembered } from "../../client/memory";
 import { analysis as texts } from "../../i18n/areas/analysis";
 import { records as recordTexts } from "../../i18n/areas/records";
 import { textsOf } from "../../i18n/language";
 import { keepLocalGame } from "../../local/games";
+import { computerLevel } from "../../local/levels";
 import { newLocalId } from "../../local/newLocalId";
 import { recordOfStudy } from "../../records/studies";
 import { go } from "../../ui/route";
 import { copyText } from "../../ui/ShareButton";
 import type { GameText, Rules } from "../../wasm/rules";
+import { LevelChoice } from "../LevelChoice";
 import { ExportBox } from "../records/ExportBox";
 import { ImportBox } from "../records/ImportBox";
 import type { StudyState } from "./useStudy";
@@ -21,8 +22,6 @@ const t = textsOf(texts);
 const ofRecords = textsOf(recordTexts);
 
 const kCopiedMs = 2000;
-const kLevels = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
-const kUsualLevel = 3;
 
 /** A text to take away, with a button that does it. */
 function Out({ label, text, test }: { label: string; text: string; test: string }) {
@@ -50,24 +49,13 @@ function usiOf({ start, moves }: GameText): string {
   return `position ${from}${moves.length > 0 ? ` moves ${moves.join(" ")}` : ""}`;
 }
 
-/** The level that was last played against on this device. */
-function lastLevel(): number {
-  try {
-    const { level } = JSON.parse(remembered("local-setup") ?? "{}") as { level?: number };
-    return kLevels.find((known) => known === level) ?? kUsualLevel;
-  } catch {
-    return kUsualLevel;
-  }
-}
-
 function PlayOn({ state, game }: { state: StudyState; game: GameText }) {
-  const [level, setLevel] = useState(lastLevel);
   const begin = () => {
     const id = newLocalId();
     keepLocalGame({
       id,
       opponent: "computer",
-      level,
+      level: computerLevel.value,
       turning: false,
       rules: game.rules ?? {},
       start: game.start ?? "startpos",
@@ -85,18 +73,7 @@ function PlayOn({ state, game }: { state: StudyState; game: GameText }) {
     <div class="share-play">
       <p class="card-note">{t("play_on_note")}</p>
       <span class="share-field">
-        <select
-          value={String(level)}
-          aria-label={t("level", { level })}
-          data-testid="play-on-level"
-          onChange={(event) => setLevel(Number(event.currentTarget.value))}
-        >
-          {kLevels.map((n) => (
-            <option key={n} value={String(n)}>
-              {t("level", { level: n })}
-            </option>
-          ))}
-        </select>
+        <LevelChoice test="play-on-level" />
         <button
           type="button"
           class="button primary"

@@ -19,6 +19,7 @@ export interface EngineState {
   ranked: string | null;
   /** Quiet for as long as something else needs the engine. */
   rest(resting: boolean): void;
+  resting: boolean;
   lines: LineCount;
   setLines(lines: LineCount): void;
   /** null while it is off or there is nothing to think about. Many a second: only what shows it reads it. */
@@ -53,6 +54,7 @@ export function useEngine({ study, at, analysis }: StudyState): EngineState {
     },
     ranked,
     rest,
+    resting,
     lines,
     setLines: (wanted) => {
       setLines(wanted);

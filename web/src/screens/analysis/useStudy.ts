@@ -4,6 +4,8 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { gameOfHash } from "../../analysis/links";
 import {
   commented,
+  type Drawing,
+  drawn,
   gameTo,
   kMostNodes,
   kRoot,
@@ -18,6 +20,7 @@ import {
   type Study,
   studyOf,
   studyText,
+  wiped,
 } from "../../analysis/study";
 import { remember, remembered } from "../../client/memory";
 import type { Analysis, MoveName, Rules, Usi } from "../../wasm/rules";
@@ -49,6 +52,9 @@ export interface StudyState {
   promote(at: NodeId): void;
   remove(at: NodeId): void;
   comment(at: NodeId, text: string): void;
+  /** On the position looked at; drawn again, it is gone. */
+  draw(drawing: Drawing): void;
+  wipe(): void;
   /** Another game; undo brings the present one back. */
   open(study: Study, at?: NodeId): void;
   undo: (() => void) | null;
@@ -146,6 +152,9 @@ function actionsOf({ study, at }: Place, line: readonly NodeId[], change: Change
     remove: (id: NodeId) => change((place) => placeWithout(place, id)),
     comment: (id: NodeId, text: string) =>
       change((place) => ({ ...place, study: commented(place.study, id, text) }), id),
+    draw: (drawing: Drawing) =>
+      change((place) => ({ ...place, study: drawn(place.study, place.at, drawing) })),
+    wipe: () => change((place) => ({ ...place, study: wiped(place.study, place.at) })),
     open: (next: Study, to = kRoot) => change(() => ({ study: next, at: to })),
   };
 }

@@ -6,7 +6,7 @@ import { levels } from "../../i18n/areas/levels";
 import { local as texts } from "../../i18n/areas/local";
 import { t as page, textsOf } from "../../i18n/language";
 import { keepLocalGame, type LocalGame } from "../../local/games";
-import { kLevelRatings, kLevels, type Level } from "../../local/levels";
+import { computerLevel, kLevelRatings, kLevels, setComputerLevel } from "../../local/levels";
 import { newLocalId } from "../../local/newLocalId";
 import { lazy } from "../../ui/lazy";
 import { go } from "../../ui/route";
@@ -22,13 +22,12 @@ const kPresets = ["annan", "lishogi", "shogitter", "traditional"] as const;
 
 interface Wish {
   opponent: LocalGame["opponent"];
-  level: Level;
   colour: "black" | "white";
   turning: boolean;
   preset: (typeof kPresets)[number];
 }
 
-const kUsual: Wish = { opponent: "computer", level: 3, colour: "black", turning: false, preset: "annan" };
+const kUsual: Wish = { opponent: "computer", colour: "black", turning: false, preset: "annan" };
 
 /** As chosen last time. */
 function lastWish(): Wish {
@@ -44,7 +43,7 @@ function begin(wish: Wish): void {
   const game: LocalGame = {
     id: newLocalId(),
     opponent: wish.opponent,
-    level: wish.level,
+    level: computerLevel.value,
     turning: wish.turning,
     rules: { preset: wish.preset },
     number: 1,
@@ -141,20 +140,21 @@ interface PartProps {
 }
 
 function AgainstComputer({ wish, choose }: PartProps) {
+  const level = computerLevel.value;
   return (
     <>
       <OneOf
         name="level"
         title={ofLevels("title")}
         values={kLevels}
-        value={wish.level}
+        value={level}
         label={String}
         note={ofLevels("about", {
-          name: ofLevels(`name_${wish.level}`),
-          rating: kLevelRatings[wish.level],
-          sentence: ofLevels(`sentence_${wish.level}`),
+          name: ofLevels(`name_${level}`),
+          rating: kLevelRatings[level],
+          sentence: ofLevels(`sentence_${level}`),
         })}
-        onChoose={(level) => choose({ level })}
+        onChoose={setComputerLevel}
       />
       <OneOf
         name="colour"

@@ -20,6 +20,7 @@ export function PartyName({ session, party }: { session: Session; party: Party }
     <h1 class="party-name">
       <Editable
         value={name}
+        empty={t("party.unnamed")}
         label={t("party.rename")}
         look={name ? "player-name" : "player-name empty"}
         test="party-name"

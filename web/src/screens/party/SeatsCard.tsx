@@ -4,15 +4,15 @@ import type { SeatIndex } from "../../client/protocol";
 import type { Session } from "../../client/session";
 import { playerName } from "../../game/words";
 import { language, t } from "../../i18n/language";
+import { computerLevel } from "../../local/levels";
 import { Icon } from "../../ui/Icon";
 import { Nickname } from "../../ui/Nickname";
+import { LevelChoice } from "../LevelChoice";
 
 interface Props {
   session: Session;
   party: Party;
 }
-
-const kLevel = 1;
 
 /** Both seats, what may be done with them, and how the series stands. */
 export function SeatsCard({ session, party }: Props) {
@@ -34,8 +34,8 @@ export function SeatsCard({ session, party }: Props) {
 }
 
 function nameAt(party: Party, seat: SeatIndex): string {
-  const { kind, nickname = "" } = party.seats[seat];
-  return playerName(language.value, { kind, nickname });
+  const { kind, nickname = "", level } = party.seats[seat];
+  return playerName(language.value, { kind, nickname, level });
 }
 
 function firstBlackWords(party: Party): string {
@@ -69,6 +69,23 @@ function SeatRow({ session, party, seat }: Props & { seat: SeatIndex }) {
   );
 }
 
+function SeatComputer({ session, seat }: { session: Session; seat: SeatIndex }) {
+  return (
+    <>
+      <LevelChoice test={`level-${seat}`} />
+      <button
+        type="button"
+        class="button small"
+        data-testid={`computer-${seat}`}
+        onClick={() => session.command({ type: "seat_computer", seat, level: computerLevel.value })}
+      >
+        <Icon name="computer" />
+        {t("table.computer")}
+      </button>
+    </>
+  );
+}
+
 /** Between games only: in a game the seats are taken. */
 function SeatActions({ session, party, seat }: Props & { seat: SeatIndex }) {
   const me = session.me.value?.guest ?? null;
@@ -87,15 +104,7 @@ function SeatActions({ session, party, seat }: Props & { seat: SeatIndex }) {
       <span class="seat-actions">
         {seated === null && act("sit", t("seats.sit"), () => session.command({ type: "join", seat }))}
         {host && party.seats[rivalOf(seat)].kind !== "computer" && (
-          <button
-            type="button"
-            class="button small"
-            data-testid={`computer-${seat}`}
-            onClick={() => session.command({ type: "seat_computer", seat, level: kLevel })}
-          >
-            <Icon name="computer" />
-            {t("table.computer")}
-          </button>
+          <SeatComputer session={session} seat={seat} />
         )}
       </span>
     );

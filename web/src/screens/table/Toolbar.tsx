@@ -29,10 +29,12 @@ interface ToolProps {
   label: string;
   test: string;
   disabled?: boolean;
+  /** Of what is switched on and off. */
+  pressed?: boolean;
   onClick(): void;
 }
 
-export function Tool({ icon, label, test, disabled = false, onClick }: ToolProps) {
+export function Tool({ icon, label, test, disabled = false, pressed, onClick }: ToolProps) {
   return (
     <button
       type="button"
@@ -41,6 +43,7 @@ export function Tool({ icon, label, test, disabled = false, onClick }: ToolProps
       aria-label={label}
       data-testid={test}
       disabled={disabled}
+      aria-pressed={pressed}
       onClick={onClick}
     >
       <Icon name={icon} />
