@@ -33,7 +33,8 @@ function Shape({ drawing, orientation }: { drawing: Drawing; orientation: Color 
   return <path d={shape(from, centre(drawing.slice(2) as Key, orientation), 1.6)} />;
 }
 
-export function Drawings({ drawings, orientation, drawing, onDraw }: Props) {
+/** The drawing that is under way; `layer` lies on the board, whose presses it takes. */
+function useDrawing({ orientation, drawing, onDraw }: Omit<Props, "drawings">) {
   const layer = useRef<HTMLDivElement>(null);
   const begun = useRef<Key | null>(null);
   const [now, setNow] = useState<Drawing | null>(null);
@@ -84,7 +85,12 @@ export function Drawings({ drawings, orientation, drawing, onDraw }: Props) {
       removeEventListener("pointercancel", end);
     };
   }, [drawing, orientation, onDraw]);
+  return { layer, now };
+}
 
+export function Drawings({ drawings, ...how }: Props) {
+  const { layer, now } = useDrawing(how);
+  const { orientation, drawing } = how;
   const shown = now && !drawings.includes(now) ? [...drawings, now] : drawings;
   return (
     <div
