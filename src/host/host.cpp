@@ -337,6 +337,9 @@ Host::FoundGames Host::find_games(const store::GameSearch& search) {
   auto addresses = impl_->addresses_of(found.games);
   return {std::move(found.games), std::move(addresses), found.count};
 }
+std::vector<store::OpeningCount> Host::openings(const rules::Position& position, const rules::RuleSet& rules) {
+  return impl_->store().openings(position, rules);
+}
 std::optional<std::string> Host::game_address(const ids::PartyId& party, ids::GameId game) {
   if (game.value() < 1 || game.value() >= kMostGames) return std::nullopt;
   if (impl_->store().finished_game(party, game).empty()) return std::nullopt;

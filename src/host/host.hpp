@@ -115,6 +115,8 @@ class Host {
 
   // ---- games that are over ----
 
+  [[nodiscard]] std::vector<store::OpeningCount> openings(const rules::Position& position, const rules::RuleSet& rules);
+
   /// What names the game on pages that everybody may see; nothing if there is no such game or it is being played.
   [[nodiscard]] std::optional<std::string> game_address(const ids::PartyId& party, ids::GameId game);
   [[nodiscard]] std::optional<FinishedGame> finished_game(std::string_view address);

@@ -16,6 +16,7 @@
 #include "net/game_json.hpp"
 #include "net/json_fields.hpp"
 #include "notation/record_format.hpp"
+#include "notation/sfen.hpp"
 
 namespace annan::net {
 namespace {
@@ -100,6 +101,21 @@ Response picture(const Request& request, const host::FinishedGame& game) {
                {"Access-Control-Allow-Origin", "*"}});
 }
 
+/// `lishogi;far_rank=supported`: a preset, then knobs, as links of the page have them.
+std::optional<rules::RuleSet> rules_of(std::string_view text) {
+  const std::size_t end = std::min(text.find(';'), text.size());
+  auto rules = rules::preset(text.substr(0, end));
+  text.remove_prefix(std::min(end + 1, text.size()));
+  while (rules && !text.empty()) {
+    const std::string_view knob = text.substr(0, text.find(';'));
+    text.remove_prefix(std::min(knob.size() + 1, text.size()));
+    const std::size_t equals = knob.find('=');
+    if (equals == std::string_view::npos) return std::nullopt;
+    if (!rules::set_knob(*rules, knob.substr(0, equals), knob.substr(equals + 1))) return std::nullopt;
+  }
+  return rules;
+}
+
 }  // namespace
 
 bool GameCalls::get(const Request& request, const Reply& reply) {
@@ -109,6 +125,10 @@ bool GameCalls::get(const Request& request, const Reply& reply) {
     } else {
       reply(game(request, *name));
     }
+    return true;
+  }
+  if (request.path == "/api/explorer") {
+    reply(explorer(request));
     return true;
   }
   constexpr std::string_view kParties = "/api/parties/";
@@ -134,6 +154,14 @@ Response GameCalls::game(const Request& request, std::string_view name) {
     if (kind.ending == ending) return file(request, kind, address, *found);
   }
   return refusal(Code::kNotFound);
+}
+
+Response GameCalls::explorer(const Request& request) const {
+  const auto position = notation::parse_sfen(request.asked("sfen").value_or(""));
+  if (!position) return refusal(bad_message("sfen"));
+  const auto rules = rules_of(request.asked("rules").value_or(std::string(rules::kPresets.front().name)));
+  if (!rules) return refusal(bad_message("rules"));
+  return json_answer(200, encode_openings(host_.openings(position->position, *rules)));
 }
 
 Response GameCalls::address(std::string_view party, std::string_view game) const {

@@ -25,6 +25,8 @@ class GameCalls {
   using GamePtr = std::shared_ptr<const host::FinishedGame>;
 
   [[nodiscard]] Response game(const Request& request, std::string_view name);
+  /// What was played in a position.
+  [[nodiscard]] Response explorer(const Request& request) const;
   [[nodiscard]] Response address(std::string_view party, std::string_view game) const;
   /// Nobody's if there is no such game.
   [[nodiscard]] GamePtr find(std::string_view address);

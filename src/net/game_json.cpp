@@ -63,6 +63,15 @@ std::string encode_game(std::string_view address, const host::FinishedGame& game
                                       {"ratings", ratings_json(game)}});
 }
 
+std::string encode_openings(const std::vector<store::OpeningCount>& counts) {
+  json::array moves;
+  for (const store::OpeningCount& count : counts) {
+    moves.push_back(json::object{
+        {"usi", notation::to_usi(count.move)}, {"black", count.black}, {"white", count.white}, {"draws", count.draws}});
+  }
+  return json::serialize(json::object{{"played", std::move(moves)}});
+}
+
 std::string encode_address(std::string_view address) {
   return json::serialize(json::object{{"game", json_text(address)}});
 }

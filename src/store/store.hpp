@@ -7,6 +7,7 @@
 #include "store/lobby.hpp"
 #include "store/log.hpp"
 #include "store/nodes.hpp"
+#include "store/openings.hpp"
 #include "store/presence.hpp"
 #include "store/ratings.hpp"
 #include "store/service.hpp"
@@ -18,6 +19,7 @@ namespace annan::store {
 class Store : public Log,
               public Guests,
               public Ratings,
+              public Openings,
               public Lobby,
               public Presence,
               public Deadlines,

@@ -174,3 +174,21 @@ test('one finds one\'s own games, and nobody else\'s', () => withServer([], asyn
   }
   assert.equal((await get(server, '/api/games')).status, 401);
 }));
+
+test('openings are counted from the games that are over', () => withServer([], async (server) => {
+  const { clients } = await sit(server);
+  const look = async (query) => (await get(server, `/api/explorer?${query}`));
+  const start = encodeURIComponent('lnsgkgsnl/1r5b1/p1ppppp1p/1p5p1/9/1P5P1/P1PPPPP1P/1B5R1/LNSGKGSNL b - 1');
+  await playMoves(clients, ['7g7f', '3c3d']);
+  assert.deepEqual(JSON.parse((await look(`sfen=${start}`)).text), { played: [] }, 'it is being played');
+  await clients[0].untilState('both moves', (s) => s.game.moves.length === 2);
+  await clients[0].must('resign', clients[0].here());
+  const counts = { played: [{ usi: '7g7f', black: 0, white: 1, draws: 0 }] };
+  assert.deepEqual(JSON.parse((await look(`sfen=${start}`)).text), counts);
+  assert.deepEqual(JSON.parse((await look(`sfen=${start}&rules=annan;move_limit=300`)).text), counts);
+  assert.deepEqual(JSON.parse((await look(`sfen=${start}&rules=lishogi`)).text), { played: [] });
+  for (const [query, field] of [['', 'sfen'], ['sfen=9/9', 'sfen'], [`sfen=${start}&rules=chess`, 'rules'], [`sfen=${start}&rules=annan;far_rank`, 'rules'], [`sfen=${start}&rules=annan;far_rank=near`, 'rules']]) {
+    const answer = await look(query);
+    assert.deepEqual([answer.status, JSON.parse(answer.text).error.facts.field], [400, field], query);
+  }
+}));

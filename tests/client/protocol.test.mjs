@@ -179,6 +179,7 @@ test('what the lobby says has the shape of the examples', () => withServer([], a
   const own = (await guest.get('/api/games')).body;
   like((e) => e.pages, { ...own, games: [] }, 'GET /api/games');
   assert.deepEqual(own.games, page.games);
+  like((e) => e.played, (await guest.get(`/api/explorer?sfen=${encodeURIComponent(answer.start)}`)).body, 'GET /api/explorer');
   like((e) => e.code && e.expires, (await guest.post('/api/devices/code')).body, 'POST /api/devices/code');
   like((e) => e.words, (await guest.post('/api/devices/phrase')).body, 'POST /api/devices/phrase');
 }));

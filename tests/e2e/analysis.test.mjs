@@ -211,5 +211,7 @@ test("a game that is over leads to the board of analysis; the engine is silent d
     await white.page.locator('[data-testid="engine-toggle"]:disabled').waitFor();
     await white.press("tab-review");
     await white.page.locator('[data-testid="review-start"]:disabled').waitFor();
+    await white.press("tab-openings");
+    await white.hears("explorer", /ranked game/);
     assertCalm(black, white);
   }));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Getting people to a table, and a game written down in advance played between them.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { rules } from "../wasm/module.mjs";
 import { kPatienceMs } from "./table.mjs";
@@ -72,6 +73,12 @@ export async function comesToBe(read, wanted) {
     if (isDeepStrictEqual(now, wanted)) return;
     if (Date.now() > giveUp) assert.deepEqual(now, wanted);
   }
+}
+
+/** What a press of this button saves: the file's name and bytes. */
+export async function saved(table, button) {
+  const [download] = await Promise.all([table.page.waitForEvent("download"), table.press(button)]);
+  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
 }
 
 /** No page has stumbled over itself. */

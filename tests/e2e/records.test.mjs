@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Records: a file comes in on the analysis board, is looked at, tried otherwise and goes out again; games on this device; the
-// page of a game that is over, its files, its picture and its board for other pages.
+// Records: a file comes in on the analysis board, is looked at, tried otherwise and goes out again; games on this device.
 import assert from "node:assert/strict";
-import { once } from "node:events";
-import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
 import { test } from "node:test";
 import { rules } from "../wasm/module.mjs";
 import { assertAccessible } from "./axe.mjs";
-import { assertCalm, comesToBe, languages, playOut, seatTwo } from "./people.mjs";
+import { assertCalm, languages, saved } from "./people.mjs";
 import { kDesktop, kPhone, withSite } from "./site.mjs";
 
 const sfenAfter = (moves) => rules.analyse({ moves }).sfen;
@@ -26,12 +22,6 @@ const kKif = `#KIF version=2.0 encoding=UTF-8
    1 ２五歩(26)
 *飛車先
 `;
-
-/** What a press of this button saves. */
-async function saved(table, button) {
-  const [download] = await Promise.all([table.page.waitForEvent("download"), table.press(button)]);
-  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
-}
 
 /** Chooses a file of these bytes, as with the system's dialog. */
 async function choose(table, name, bytes) {
@@ -108,125 +98,3 @@ test("a record is dropped on the page of this device, becomes a game there and i
     await assertAccessible(table, "saving a game on this device");
     assertCalm(table);
   }));
-
-const kOpening = ["7g7f", "3c3d", "2f2e"];
-
-/** Two play a short game that White gives up; then both see its end. */
-async function shortGame(person, options) {
-  const host = await person(options);
-  const friend = await person(kDesktop);
-  await seatTwo(host, friend, {});
-  await playOut({ moves: [] }, kOpening, { sente: host, gote: friend });
-  await friend.ask("resign");
-  await Promise.all([host, friend].map((table) => table.part("end").waitFor()));
-  return { host, friend };
-}
-
-for (const { name, locale } of languages) {
-  test(`a game that is over has a page for everybody (${name})`, () =>
-    withSite(async ({ person }) => {
-      const small = { ...kPhone, viewport: { width: 360, height: 640 } };
-      const { host, friend } = await shortGame(person, { ...(name === "en" ? kDesktop : small), locale });
-      await host.press("game-link");
-      await host.part("game-page").waitFor();
-      const address = new URL(host.page.url()).pathname;
-      assert.match(address, /^\/game\/[a-z2-9]{16}$/);
-      await host.waitForSfen(sfenAfter(kOpening));
-      await host.hears("game-result", name === "en" ? /Black wins · by resignation · after 3 moves/ : /先手の勝ち · 投了/);
-      await assertAccessible(host, `the page of a game in ${name}`);
-      await host.page.keyboard.press("Home");
-      await host.waitForSfen(sfenAfter([]));
-      await host.press("next");
-      await host.waitForSfen(sfenAfter(kOpening.slice(0, 1)));
-      await host.press("tab-moves");
-      await host.part("moves").locator('[data-ply="2"]').click();
-      await host.waitForSfen(sfenAfter(kOpening.slice(0, 2)));
-      await assertAccessible(host, `its moves in ${name}`);
-      await host.press("tab-save");
-      await assertAccessible(host, `its files in ${name}`);
-      const kif = await saved(host, "save-kif");
-      assert.match(kif.name, /^annan-[a-z2-9]{16}\.kif$/);
-      assert.match(new TextDecoder("shift_jis").decode(kif.bytes), /２五歩\(26\)/);
-      await host.press("analyse");
-      await host.part("analysis").waitFor();
-      await host.waitForSfen(sfenAfter(kOpening));
-
-      // A stranger has the address alone; a wrong one says so.
-      const stranger = await person({ ...kDesktop, locale });
-      await stranger.open(address);
-      await stranger.waitForSfen(sfenAfter(kOpening));
-      await stranger.open("/game/aaaaaaaaaaaaaaaa");
-      await stranger.part("game-missing").waitFor();
-      await assertAccessible(stranger, `no such game in ${name}`);
-      assertCalm(host, friend, stranger);
-    }));
-}
-
-test("the board for other pages works in a frame of another site, without cookies", () =>
-  withSite(async ({ person }) => {
-    const { host } = await shortGame(person, kDesktop);
-    await host.press("game-link");
-    await host.press("tab-save");
-    const code = await host.part("embed-code").inputValue();
-    // Another name of this machine is another site.
-    const other = createServer((_request, response) => {
-      response.setHeader("content-type", "text/html");
-      response.end(`<!doctype html><html lang="en"><title>A page</title><h1>A page</h1>${code}`);
-    });
-    other.listen(0, "127.0.0.1");
-    await once(other, "listening");
-    try {
-      const reader = await person(kDesktop);
-      await reader.page.goto(`http://localhost:${other.address().port}/`);
-      const frame = reader.page.frameLocator("iframe");
-      const picture = frame.locator("img");
-      const shows = () => picture.evaluate((img) => [img.complete && img.naturalWidth > 0, img.src.split("?")[1]]);
-      await comesToBe(shows, [true, "ply=3"]);
-      await frame.getByRole("button", { name: "One move back" }).click();
-      await comesToBe(shows, [true, "ply=2"]);
-      await frame.getByRole("status").filter({ hasText: "P-3d" }).waitFor();
-      await reader.open(code.match(/src="([^"]*)"/)[1]);
-      await comesToBe(() => reader.page.locator("img").evaluate((img) => img.complete && img.naturalWidth > 0), true);
-      await assertAccessible(reader, "the board for other pages");
-      const cookies = await reader.page.context().cookies();
-      assert.deepEqual(cookies, [], "a reader is nobody");
-      assertCalm(reader);
-    } finally {
-      other.close();
-      other.closeAllConnections();
-    }
-  }));
-
-for (const { name, locale } of languages) {
-  test(`one's own games are searched (${name})`, () =>
-    withSite(async ({ person }) => {
-      const { host } = await shortGame(person, { ...(name === "en" ? kDesktop : kPhone), locale });
-      await host.open("/ranking");
-      await host.press("my-page");
-      const box = host.part("game-search");
-      await box.waitFor();
-      await host.press("search");
-      await box.locator("li").first().waitFor();
-      assert.equal(await box.locator("li").count(), 1);
-      await assertAccessible(host, `searching games in ${name}`);
-      await host.part("search-result").selectOption("lost");
-      await host.part("search-opponent").press("Enter");
-      await host.hears("search-said", name === "en" ? /No game/ : /ありません/);
-      await host.part("search-result").selectOption("won");
-      await host.part("search-opponent").fill("nobody is called so");
-      await host.press("search");
-      await box.locator("li").first().waitFor({ state: "detached" });
-      await host.part("search-opponent").fill("");
-      await host.press("search");
-      await box.locator("li a").first().click();
-      await host.part("game-page").waitFor();
-      // Nobody searches the games of others.
-      const rival = await person({ ...kDesktop, locale });
-      await rival.goHome();
-      const guest = await host.page.evaluate(async () => (await (await fetch("/api/guest", { method: "POST" })).json()).guest);
-      await rival.open(`/player/${guest}`);
-      await rival.part("player").waitFor();
-      assert.equal(await rival.part("game-search").count(), 0);
-      assertCalm(host, rival);
-    }));
-}

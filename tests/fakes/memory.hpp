@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "fakes/game_search.hpp"
+#include "notation/usi_move.hpp"
 #include "store/store.hpp"
 
 namespace annan::fakes {
@@ -47,6 +48,38 @@ struct Memory {
 
 inline std::vector<party::Entry> after(ids::Seq seen, const std::vector<party::Entry>& log) {
   return {log.begin() + std::min(seen.value(), std::ssize(log)), log.end()};
+}
+
+using OpeningCounts = std::vector<store::OpeningCount>;
+/// What was played in a position, by all logs.
+inline OpeningCounts openings_in(const Memory& memory, const rules::Position& position, const rules::RuleSet& rules) {
+  std::map<std::string, store::OpeningCount> counts;
+  for (const auto& [party, log] : memory.logs) {
+    std::vector<party::Event> events;
+    for (const party::Entry& entry : log)
+      events.insert(events.end(), entry.events.begin(), entry.events.end());
+    for (const party::Event& event : events) {
+      const auto* ended = std::get_if<party::GameEnded>(&event);
+      if (ended == nullptr || ended->result.reason == party::EndReason::kAborted) continue;
+      for (const store::OpeningMove& made : store::opening_of(events, ended->game)) {
+        if (made.position != store::opening_position(position) || made.rules != store::opening_rules(rules)) continue;
+        auto& count =
+            counts.try_emplace(made.move, store::OpeningCount{*notation::parse_usi_move(made.move)}).first->second;
+        if (!ended->result.winner)
+          ++count.draws;
+        else
+          ++(*ended->result.winner == rules::Color::kBlack ? count.black : count.white);
+      }
+    }
+  }
+  std::vector<store::OpeningCount> out;
+  for (const auto& [usi, count] : counts)
+    out.push_back(count);
+  std::ranges::sort(out, [](const store::OpeningCount& a, const store::OpeningCount& b) {
+    if (a.games() != b.games()) return a.games() > b.games();
+    return notation::to_usi(a.move) < notation::to_usi(b.move);
+  });
+  return out;
 }
 
 /// What a log has from the start of this game to its end; nothing unless it has ended.

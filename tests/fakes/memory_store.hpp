@@ -15,7 +15,6 @@
 #include "fakes/memory.hpp"
 #include "store/code_candidates.hpp"
 #include "store/projection.hpp"
-#include "store/store.hpp"
 
 namespace annan::fakes {
 
@@ -129,8 +128,8 @@ class MemoryStore final : public store::Store {
   store::SiteKey site_key() override { return {1, 2, 3}; }
 
   // ---- ratings ----
-  store::Standing standing(const ids::GuestId& guest) override {
-    return found(m_->standings, guest).value_or(store::Standing{});
+  store::Standing standing(const ids::GuestId& g) override {
+    return found(m_->standings, g).value_or(store::Standing());
   }
   std::vector<store::Leader> leaderboard(double deviation, std::size_t most) override {
     std::vector<store::Leader> leaders;
@@ -143,6 +142,7 @@ class MemoryStore final : public store::Store {
   std::vector<store::GameSummary> games_of(const ids::GuestId& guest, std::size_t most) override;
   store::FoundGames find_games(const store::GameSearch& s) override { return found_in(games_of(s.guest, 1'000), s); }
   std::vector<store::RatingPoint> rating_history(const ids::GuestId& guest, std::size_t most) override;
+  OpeningCounts openings(const rules::Position& p, const rules::RuleSet& r) override { return openings_in(*m_, p, r); }
   std::optional<ids::PartyId> ranked_game(const ids::GuestId& guest) override { return found(m_->ranked, guest); }
 
   // ---- the lobby ----

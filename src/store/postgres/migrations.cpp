@@ -11,7 +11,7 @@ namespace annan::store {
 namespace {
 
 /// Step N (from 1) leads from version N-1 to N. What has been released is never changed.
-constexpr std::array<const char*, 2> kSteps = {
+constexpr std::array<const char*, 3> kSteps = {
     // 1: all that the SQLite store has in its version 2.
     R"(
 CREATE TABLE site (key TEXT PRIMARY KEY, value BYTEA NOT NULL);
@@ -131,6 +131,20 @@ CREATE INDEX rating_change_at ON rating_change (guest, at);
 )",
     // 2: which games are played by the default rule set; unknown of older ones until they are made anew from the logs.
     "ALTER TABLE game ADD COLUMN usual BIGINT;",
+    // 3: the first moves of games that are over, made from the logs too.
+    R"(
+CREATE TABLE opening (
+  party TEXT COLLATE "C" NOT NULL,
+  game BIGINT NOT NULL,
+  ply BIGINT NOT NULL,
+  rules TEXT NOT NULL,
+  position TEXT COLLATE "C" NOT NULL,
+  move TEXT COLLATE "C" NOT NULL,
+  winner TEXT,
+  PRIMARY KEY (party, game, ply)
+);
+CREATE INDEX opening_position ON opening (position, rules, move);
+)",
 };
 
 }  // namespace

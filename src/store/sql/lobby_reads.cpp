@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "notation/usi_move.hpp"
 #include "store/sql/guest_writes.hpp"
 #include "store/sql/readers.hpp"
 
@@ -98,6 +99,20 @@ FoundGames ReadStatements::find_games(const GameSearch& search) {
     found.count = static_cast<std::size_t>(search_.integer(13));
   }
   return found;
+}
+
+std::vector<OpeningCount> ReadStatements::openings(const rules::Position& position, const rules::RuleSet& rules) {
+  std::vector<OpeningCount> counts;
+  const std::string at = opening_position(position);
+  const std::string by = opening_rules(rules);
+  openings_.bind(std::string_view(at), std::string_view(by));
+  while (openings_.step()) {
+    const auto move = notation::parse_usi_move(openings_.text(0));
+    if (!move) throw StoreError("an opening has a move that is none");
+    counts.push_back({*move, static_cast<int>(openings_.integer(1)), static_cast<int>(openings_.integer(2)),
+                      static_cast<int>(openings_.integer(3))});
+  }
+  return counts;
 }
 
 std::vector<RatingPoint> ReadStatements::rating_history(const ids::GuestId& guest, std::size_t most) {

@@ -9,12 +9,17 @@
 #include "rules/color.hpp"
 #include "store/event_json.hpp"
 #include "store/failure.hpp"
+#include "store/openings.hpp"
 
 namespace annan::store {
 
 namespace {
 
 constexpr unsigned kBothSeats = 3;
+
+std::string_view word_of(rules::Color side) {
+  return side == rules::Color::kBlack ? "black" : "white";
+}
 
 }  // namespace
 
@@ -35,6 +40,11 @@ ProjectionWrites::ProjectionWrites(Connection& db)
       add_ranked_(db, "INSERT INTO ranked_game VALUES ($1, $2) ON CONFLICT DO NOTHING"),
       remove_ranked_(db, "DELETE FROM ranked_game WHERE party=$1"),
       entries_back_(db, "SELECT schema, events FROM entry WHERE party=$1 AND seq < $2 ORDER BY seq DESC"),
+      game_events_(
+          db,
+          "SELECT e.schema, e.events FROM game g JOIN entry e ON e.party=g.party WHERE g.party=$1 AND g.game=$2 "
+          "AND e.at >= g.started AND e.seq <= $3 ORDER BY e.seq"),
+      add_opening_(db, "INSERT INTO opening VALUES ($1, $2, $3, $4, $5, $6, $7)"),
       parties_(db, "SELECT id FROM party"),
       entries_(db, "SELECT seq, at, schema, events FROM entry WHERE party=$1 ORDER BY seq") {}
 
@@ -62,10 +72,31 @@ bool ProjectionWrites::write(const ids::PartyId& party, ids::Seq, ids::Instant a
 
 bool ProjectionWrites::write(const ids::PartyId& party, ids::Seq seq, ids::Instant at, const GameEnds& c) {
   std::optional<std::string_view> winner;
-  if (c.result.winner) winner = *c.result.winner == rules::Color::kBlack ? "black" : "white";
+  if (c.result.winner) winner = word_of(*c.result.winner);
   end_game_.bind(party, c.game.value(), at, winner, party::code_of(c.result.reason), plies_before(party, seq)).run();
   remove_ranked_.bind(party).run();
+  // A game that was called off tells nothing of its moves.
+  if (c.result.reason != party::EndReason::kAborted) write_opening(party, seq, c);
   return true;
+}
+
+void ProjectionWrites::write_opening(const ids::PartyId& party, ids::Seq seq, const GameEnds& c) {
+  std::vector<party::Event> events;
+  game_events_.bind(party, c.game.value(), seq.value());
+  while (game_events_.step()) {
+    for (party::Event& event : events_from_json(static_cast<int>(game_events_.integer(0)), game_events_.text(1)))
+      events.push_back(std::move(event));
+  }
+  std::optional<std::string_view> winner;
+  if (c.result.winner) winner = word_of(*c.result.winner);
+  int ply = 0;
+  for (const OpeningMove& move : opening_of(events, c.game)) {
+    add_opening_
+        .bind(party, c.game.value(), ply, std::string_view(move.rules), std::string_view(move.position),
+              std::string_view(move.move), winner)
+        .run();
+    ++ply;
+  }
 }
 
 bool ProjectionWrites::write(const ids::PartyId& party, ids::Seq, ids::Instant at, const Rerated& c) {
@@ -94,7 +125,7 @@ int ProjectionWrites::plies_before(const ids::PartyId& party, ids::Seq seq) {
 
 void ProjectionWrites::rebuild() {
   db_.run(
-      "DELETE FROM game; DELETE FROM ranked_game; DELETE FROM rating_change; "
+      "DELETE FROM game; DELETE FROM opening; DELETE FROM ranked_game; DELETE FROM rating_change; "
       "UPDATE party SET seats=0, playing=0, listed=0, changed_at=0, due_at=NULL, claimed_until=0");
   parties_.reset();
   while (parties_.step()) {

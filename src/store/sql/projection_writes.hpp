@@ -27,11 +27,12 @@ class ProjectionWrites {
   bool write(const ids::PartyId& party, ids::Seq seq, ids::Instant at, const GameEnds& change);
   bool write(const ids::PartyId& party, ids::Seq seq, ids::Instant at, const Rerated& change);
   bool write(const ids::PartyId& party, ids::Seq seq, ids::Instant at, const TableChanges& change);
+  void write_opening(const ids::PartyId& party, ids::Seq seq, const GameEnds& change);
   int plies_before(const ids::PartyId& party, ids::Seq seq);
 
   Connection& db_;
-  Statement begin_game_, end_game_, rerate_, change_table_, add_ranked_, remove_ranked_, entries_back_, parties_,
-      entries_;
+  Statement begin_game_, end_game_, rerate_, change_table_, add_ranked_, remove_ranked_, entries_back_, game_events_,
+      add_opening_, parties_, entries_;
 };
 
 }  // namespace annan::store

@@ -76,6 +76,11 @@ ReadStatements::ReadStatements(std::unique_ptr<Connection> db, std::string node)
               "'aborted' THEN 'none' WHEN g.winner IS NULL THEN 'draw' WHEN (g.winner = 'black') = (g.black = $1) "
               "THEN 'won' ELSE 'lost' END)) AND ($5 < 0 OR g.ranked = $5) AND ($6 < 0 OR g.usual = $6) AND "
               "g.started >= $7 AND g.started < $8 ORDER BY g.started DESC, g.party, g.game DESC LIMIT $9 OFFSET $10"),
+      openings_(
+          db_,
+          "SELECT move, sum(CASE winner WHEN 'black' THEN 1 ELSE 0 END), sum(CASE winner WHEN 'white' THEN 1 ELSE 0 "
+          "END), sum(CASE WHEN winner IS NULL THEN 1 ELSE 0 END) FROM opening WHERE position=$1 AND rules=$2 GROUP "
+          "BY move ORDER BY count(*) DESC, move"),
       history_(db_,
                "SELECT party, game, at, before, rating, deviation FROM (SELECT * FROM rating_change WHERE guest=$1 "
                "ORDER BY at DESC LIMIT $2) AS latest ORDER BY at"),

@@ -34,6 +34,7 @@ class ReadStatements {
   Standing standing(const ids::GuestId& guest);
   std::vector<Leader> leaderboard(double deviation, std::size_t most);
   std::vector<GameSummary> games_of(const ids::GuestId& guest, std::size_t most);
+  std::vector<OpeningCount> openings(const rules::Position& position, const rules::RuleSet& rules);
   FoundGames find_games(const GameSearch& search);
   std::vector<RatingPoint> rating_history(const ids::GuestId& guest, std::size_t most);
   std::optional<ids::PartyId> ranked_game(const ids::GuestId& guest);
@@ -51,7 +52,7 @@ class ReadStatements {
   Connection& db_;
   std::string node_;
   Statement has_party_, load_, after_, finished_, command_, by_token_, by_id_, by_phrase_, site_key_, outages_;
-  Statement standing_, leaders_, games_, search_, history_, ranked_game_;
+  Statement standing_, leaders_, games_, search_, openings_, history_, ranked_game_;
   Statement code_, by_code_, tables_, seeks_, presence_;
 };
 

@@ -138,6 +138,9 @@ Standing SqlStore::standing(const ids::GuestId& guest) {
 std::vector<Leader> SqlStore::leaderboard(double deviation, std::size_t most) {
   return readers_.read([&](ReadStatements& r) { return r.leaderboard(deviation, most); });
 }
+std::vector<OpeningCount> SqlStore::openings(const rules::Position& position, const rules::RuleSet& rules) {
+  return readers_.read([&](ReadStatements& r) { return r.openings(position, rules); });
+}
 FoundGames SqlStore::find_games(const GameSearch& search) {
   return readers_.read([&](ReadStatements& r) { return r.find_games(search); });
 }

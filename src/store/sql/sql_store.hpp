@@ -48,6 +48,7 @@ class SqlStore : public Store {
   Standing standing(const ids::GuestId& guest) override;
   std::vector<Leader> leaderboard(double deviation, std::size_t most) override;
   std::vector<GameSummary> games_of(const ids::GuestId& guest, std::size_t most) override;
+  std::vector<OpeningCount> openings(const rules::Position& position, const rules::RuleSet& rules) override;
   FoundGames find_games(const GameSearch& search) override;
   std::vector<RatingPoint> rating_history(const ids::GuestId& guest, std::size_t most) override;
   std::optional<ids::PartyId> ranked_game(const ids::GuestId& guest) override;

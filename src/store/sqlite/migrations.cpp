@@ -8,7 +8,7 @@ namespace annan::store {
 namespace {
 
 /// Step N (from 1) leads from version N-1 to N. What has been released is never changed.
-constexpr std::array<const char*, 3> kSteps = {
+constexpr std::array<const char*, 4> kSteps = {
     // 1: guests, parties with their logs, accepted commands, when the site was up.
     R"(
 CREATE TABLE site (key TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT;
@@ -136,6 +136,20 @@ CREATE INDEX rating_change_at ON rating_change (guest, at);
 )",
     // 3: which games are played by the default rule set.
     "ALTER TABLE game ADD COLUMN usual INTEGER;",
+    // 4: the first moves of games that are over, made from the logs too.
+    R"(
+CREATE TABLE opening (
+  party TEXT NOT NULL,
+  game INTEGER NOT NULL,
+  ply INTEGER NOT NULL,
+  rules TEXT NOT NULL,
+  position TEXT NOT NULL,
+  move TEXT NOT NULL,
+  winner TEXT,
+  PRIMARY KEY (party, game, ply)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX opening_position ON opening (position, rules, move);
+)",
 };
 
 }  // namespace

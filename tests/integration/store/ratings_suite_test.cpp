@@ -8,6 +8,7 @@
 #include <thread>
 #include <vector>
 
+#include "notation/usi_move.hpp"
 #include "ranked_suite.hpp"
 
 namespace annan::store {
@@ -110,6 +111,49 @@ TEST_P(RatingsSuite, GamesAreFoundByWhatIsAskedOfThem) {
     EXPECT_EQ(page.games.size(), 1u);
     EXPECT_EQ(page.count, 3u);
     EXPECT_EQ(store->find_games({.guest = guest(9)}).count, 0u);
+    store->rebuild_projections();
+  }
+}
+
+TEST_P(RatingsSuite, OpeningsAreCountedWhateverWayLedThere) {
+  const auto move = [](std::string_view usi) { return notation::parse_usi_move(usi).value(); };
+  const auto play = [&](std::uint64_t number, const std::vector<std::string_view>& moves, party::EndReason reason) {
+    const auto id = party_id(number);
+    append(first_of(id, 1, 2));
+    std::int64_t at = 1;
+    for (const std::string_view usi : moves) {
+      append({.party = id,
+              .expected = ids::Seq(at),
+              .at = kNow,
+              .events = {party::MovePlayed{ids::GameId(1), ids::Ply(at - 1), move(usi), ids::Millis(1)}}});
+      ++at;
+    }
+    const std::optional<rules::Color> winner =
+        reason == party::EndReason::kAgreement ? std::nullopt : std::optional(rules::Color::kBlack);
+    append({.party = id,
+            .expected = ids::Seq(at),
+            .at = kLater,
+            .events = {party::GameEnded{ids::GameId(1), {winner, reason}}}});
+  };
+  play(1, {"7g7f", "3c3d", "2f2e", "8d8e"}, party::EndReason::kResignation);
+  play(2, {"2f2e", "3c3d", "7g7f", "4c4d"}, party::EndReason::kAgreement);
+  play(3, {"7g7f"}, party::EndReason::kAborted);
+  const auto after = [&](const std::vector<std::string_view>& moves) {
+    rules::Position position = rules::Position::start();
+    for (const std::string_view usi : moves)
+      position.play_unchecked(move(usi));
+    return store->openings(position, {});
+  };
+  for (int times = 0; times < 2; ++times) {
+    using Counts = std::vector<OpeningCount>;
+    EXPECT_EQ(after({}), (Counts{{move("2f2e"), 0, 0, 1}, {move("7g7f"), 1, 0, 0}}));
+    EXPECT_EQ(after({"7g7f", "3c3d", "2f2e"}), (Counts{{move("4c4d"), 0, 0, 1}, {move("8d8e"), 1, 0, 0}}));
+    EXPECT_EQ(after({"2f2e", "3c3d", "7g7f"}).size(), 2u);
+    EXPECT_TRUE(after({"7g7f", "3c3d", "2f2e", "8d8e"}).empty());
+    // How a game may end otherwise makes no other moves; which moves are legal does.
+    EXPECT_EQ(store->openings(rules::Position::start(), {.impasse = rules::Impasse::kOff, .move_limit = 300}).size(),
+              2u);
+    EXPECT_TRUE(store->openings(rules::Position::start(), {.far_rank = rules::FarRank::kAny}).empty());
     store->rebuild_projections();
   }
 }

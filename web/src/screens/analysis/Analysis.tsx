@@ -9,6 +9,7 @@ import type { BoardModel } from "../../board/model";
 import { rules as loaded } from "../../game/engine";
 import { attemptOf, inspectSentence } from "../../game/words";
 import { analysis as texts } from "../../i18n/areas/analysis";
+import { explorer as explorerTexts } from "../../i18n/areas/explorer";
 import { endingWords } from "../../i18n/endings";
 import { language, t as page, textsOf } from "../../i18n/language";
 import { refusalSentence } from "../../i18n/refusals";
@@ -24,6 +25,7 @@ import { useTableKeys } from "../table/useTableKeys";
 import { EngineArrows } from "./Arrows";
 import { Drawings } from "./Drawings";
 import { EngineBox } from "./EngineBox";
+import { ExplorerBox } from "./ExplorerBox";
 import { MateFinder } from "./MateFinder";
 import { MovesBox } from "./MovesBox";
 import { ReviewBox } from "./ReviewBox";
@@ -36,6 +38,7 @@ import { type StudyState, useStudy } from "./useStudy";
 import "./analysis.css";
 
 const t = textsOf(texts);
+const ofExplorer = textsOf(explorerTexts);
 const Menu = lazy(() => import("../table/Menu").then((m) => m.Menu));
 
 export function Analysis() {
@@ -43,12 +46,12 @@ export function Analysis() {
   return <Studying rules={loaded.value} />;
 }
 
-const tabs = ["moves", "review", "setup", "share"] as const;
+const tabs = ["moves", "review", "openings", "setup", "share"] as const;
 type Tab = (typeof tabs)[number];
 
 function Tabs({ tab, onTab }: { tab: Tab; onTab(tab: Tab): void }) {
   return (
-    <fieldset class="analysis-tabs" aria-label={t("panel")}>
+    <fieldset class="analysis-tabs five" aria-label={t("panel")}>
       {tabs.map((name) => (
         <button
           key={name}
@@ -57,7 +60,7 @@ function Tabs({ tab, onTab }: { tab: Tab; onTab(tab: Tab): void }) {
           data-testid={`tab-${name}`}
           onClick={() => onTab(name)}
         >
-          {t(name)}
+          {name === "openings" ? ofExplorer("tab") : t(name)}
         </button>
       ))}
     </fieldset>
@@ -249,6 +252,15 @@ function Panel({ rules, state, engine, setup, tab, onTab }: PanelProps) {
           onBrush={setup.setBrush}
           onChange={setup.setPlacement}
           onDone={() => onTab("moves")}
+        />
+      )}
+      {tab === "openings" && (
+        <ExplorerBox
+          rules={rules}
+          game={game}
+          sfen={analysis.sfen}
+          silent={engine.ranked !== null}
+          onPlay={(usi) => state.playAll([usi])}
         />
       )}
       {tab === "share" && <ShareBox rules={rules} state={state} game={game} />}
