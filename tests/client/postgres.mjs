@@ -9,14 +9,17 @@ import { within } from './party_client.mjs';
 
 const kData = process.env.ANNAN_TEST_DATA ?? join(dirname(fileURLToPath(import.meta.url)), '../data');
 
-function findPrograms() {
+export function findPrograms() {
   const places = ['/usr/lib/postgresql/15/bin', '/usr/bin', '/usr/local/bin'];
   const found = places.find((place) => existsSync(join(place, 'initdb')));
   if (!found) throw new Error('PostgreSQL is not installed: ./dev setup test');
   return found;
 }
 
-/** Runs `body` with the URL of an empty database, on a server that is gone afterwards, whatever happens. */
+/**
+ * Runs `body` with the URL of an empty database, on a server that is gone afterwards, whatever happens, and a function that
+ * breaks this server off and starts it again.
+ */
 export async function withPostgres(body) {
   const keeper = ['sh', '-c', readFileSync(join(kData, 'postgres_keeper.sh'), 'utf8'), 'keeper', findPrograms()];
   // PostgreSQL does not run as root.
@@ -31,9 +34,12 @@ export async function withPostgres(body) {
   };
   try {
     const folder = await answer('start');
-    child.stdin.write('database annan\n');
-    await answer('make a database');
-    await body(`postgresql:///annan?host=${folder}&user=annan`);
+    const order = (line, what) => {
+      child.stdin.write(`${line}\n`);
+      return answer(what);
+    };
+    await order('database annan', 'make a database');
+    await body(`postgresql:///annan?host=${folder}&user=annan`, () => order('crash', 'crash and start again'));
   } finally {
     child.stdin.end();
     await ended;

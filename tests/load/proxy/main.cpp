@@ -9,6 +9,7 @@
 #include <arpa/inet.h>
 #include <fmt/format.h>
 #include <netinet/in.h>
+#include <sys/epoll.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -129,7 +130,10 @@ class Spoiler final : private Poller::Handler {
  private:
   struct Orders final : Poller::Handler {
     explicit Orders(Spoiler& owner) : spoiler(owner) {}
-    void on_ready(std::uint32_t) override { spoiler.read_orders(); }
+    // Standard input may be a socket, which can be written as well; reading it blocks.
+    void on_ready(std::uint32_t events) override {
+      if ((events & (EPOLLIN | EPOLLHUP)) != 0) spoiler.read_orders();
+    }
     Spoiler& spoiler;
     std::string unread = {};
     bool over = false;
@@ -154,7 +158,6 @@ class Spoiler final : private Poller::Handler {
     }
   }
 
-  /// Edge-triggered: until nothing more comes. Standard input blocks, so one read a round; the end is a read of 0.
   void read_orders() {
     std::array<char, 256> bytes{};
     const ssize_t size = read(STDIN_FILENO, bytes.data(), bytes.size());
