@@ -108,6 +108,7 @@ function(annan_apps)
     annan_warnings(annan)
     target_link_libraries(annan PRIVATE annan_net annan_usi annan_match annan_fit annan_puzzles annan_encoding
       annan_perft_speeds ${ANNAN_LIBRARIES_apps})
+    target_compile_definitions(annan PRIVATE ANNAN_VERSION="${PROJECT_VERSION}")
   endif()
   file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/apps/annan_engine/*.cpp)
   if(sources)

@@ -25,6 +25,7 @@
 int main(int argc, char** argv) {
   using annan::cli::Exit;
   CLI::App app{"Annan shogi: rules, records, engine and server"};
+  app.set_version_flag("--version", ANNAN_VERSION);
   app.require_subcommand(1);
   Exit exit = Exit::kFine;
   annan::cli::add_line_commands(app, exit);

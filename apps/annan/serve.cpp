@@ -4,11 +4,12 @@
 
 #include <fmt/format.h>
 #include <sodium.h>
-#include <spdlog/sinks/stdout_color_sinks.h>
 #include <spdlog/spdlog.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <chrono>
 #include <csignal>
 #include <cstdio>
 #include <filesystem>
@@ -27,11 +28,17 @@
 #include "net/web_server.hpp"
 #include "open_database.hpp"
 #include "serve_settings.hpp"
+#include "server_log.hpp"
+#include "service_manager.hpp"
+#include "site_metrics.hpp"
 
 namespace annan::cli {
 namespace {
 
 namespace fs = std::filesystem;
+
+/// Who reads metrics is one machine or two.
+constexpr std::size_t kMetricsConnections = 16;
 
 /// A sentence for the person who started the program.
 template <class T>
@@ -74,16 +81,10 @@ OrProblem<std::unique_ptr<host::UsiComputer>> find_computer(const ServeSettings&
   return std::make_unique<host::UsiComputer>(std::move(command), static_cast<std::size_t>(settings.engine_processes));
 }
 
-OrProblem<std::vector<std::string>> canonical_origins(const ServeSettings& settings) {
+std::vector<std::string> canonical_origins(const ServeSettings& settings) {
   std::vector<std::string> origins;
-  for (const std::string& text : settings.public_origins) {
-    const auto origin = net::canonical_origin(text);
-    if (!origin) {
-      return std::unexpected(
-          fmt::format("{} is no origin; one looks like https://annan.example or http://10.0.0.5:8080", text));
-    }
-    origins.push_back(*origin);
-  }
+  for (const std::string& text : settings.public_origins)
+    origins.push_back(net::canonical_origin(text).value());
   return origins;
 }
 
@@ -106,10 +107,13 @@ std::string link_to(const std::vector<std::string>& origins, const Endpoint& end
             : fmt::format("http://{}:{}", endpoint.address, port);
 }
 
-/// The limits that suit the open files this process may have, raised as far as it may raise them itself.
-net::WebServerLimits limits_by_files() {
+/// The limits, which suit the open files this process may have, raised as far as it may raise them itself.
+net::WebServerLimits limits_for(const ServeSettings& settings) {
   constexpr std::size_t kOwnFiles = 64;  // the store's, the engines', the log's
   net::WebServerLimits limits;
+  limits.connections = static_cast<std::size_t>(settings.connections);
+  for (const std::string& proxy : settings.trusted_proxies)
+    static_cast<void>(limits.proxies.add(proxy));
   rlimit files{};
   if (getrlimit(RLIMIT_NOFILE, &files) != 0) return limits;
   files.rlim_cur = files.rlim_max;
@@ -121,22 +125,58 @@ net::WebServerLimits limits_by_files() {
   return limits;
 }
 
-void start_log(const std::string& level) {
-  // Standard output is for the one line with the link.
-  auto logger = spdlog::stderr_color_mt("annan");
-  logger->set_pattern("%Y-%m-%d %H:%M:%S.%e %^%l%$ %v");
-  spdlog::set_default_logger(std::move(logger));
-  spdlog::set_level(spdlog::level::from_str(level));
+std::optional<std::string> problem_of_being(const ServeSettings& settings) {
+  if (geteuid() != 0 || settings.allow_root) return std::nullopt;
+  return "this is root, and whoever found a hole in the server would have the whole machine; run it as a user of its "
+         "own, as packaging/annan.service does, or say --allow-root";
 }
 
-/// Serves until a signal. Everything here ends in the reverse of the order in which it begins: first nobody is let in,
-/// then the host forgets its parties, then the engines end, and last the store writes what waits.
+/// What is at work while the site is served.
+struct Running {
+  net::EventLoop& loop;
+  host::Host& host;
+  net::SiteApplication& application;
+  net::WebServer& server;
+  const ServiceManager& manager;
+};
+
+/// Tells the service manager again and again that the loop is not stuck.
+void keep_telling(const Running& running, std::chrono::milliseconds interval) {
+  running.manager.alive();
+  running.loop.at(running.loop.now() + ids::Millis(interval.count()),
+                  [&running, interval] { keep_telling(running, interval); });
+}
+
+/// Newcomers are turned away; after `drain` the clocks stand, what is being written is finished and acknowledged, and
+/// everybody is told when to come back.
+void stop(const Running& running, std::chrono::milliseconds drain) {
+  running.manager.stopping();
+  running.application.turn_away();
+  running.loop.at(running.loop.now() + ids::Millis(drain.count()), [&running] {
+    running.application.stop_listening();
+    running.host.stop([&running] { running.server.close([&running] { running.loop.stop(); }); });
+  });
+}
+
+/// Nothing, if they are not asked for.
+OrProblem<std::unique_ptr<net::WebServer>> serve_metrics(const ServeSettings& settings, net::EventLoop& loop,
+                                                         MetricsApplication& application) {
+  if (settings.metrics.empty()) return nullptr;
+  const std::optional<Endpoint> endpoint = parse_endpoint(settings.metrics);
+  net::WebServerLimits limits;
+  limits.connections = kMetricsConnections;
+  auto server = net::WebServer::listen(loop, endpoint->address, endpoint->port, limits, application);
+  if (!server) return std::unexpected(server.error());
+  spdlog::info("metrics on {}:{}", endpoint->address, (*server)->port());
+  return std::move(*server);
+}
+
+/// Precondition: problem_with() finds nothing. Serves until a signal. Everything here ends in the reverse of the order
+/// in which it begins: first nobody is let in, then the host forgets its parties, then the engines end, and last the
+/// store writes what waits.
 std::optional<std::string> serve(const ServeSettings& settings) {
-  const auto endpoint = parse_endpoint(settings.listen);
-  if (!endpoint)
-    return fmt::format("--listen {} is no address and port; one looks like 127.0.0.1:8080", settings.listen);
-  auto origins = canonical_origins(settings);
-  if (!origins) return origins.error();
+  const std::optional<Endpoint> endpoint = parse_endpoint(settings.listen);
+  const std::vector<std::string> origins = canonical_origins(settings);
   auto page = find_page(settings);
   if (!page) return page.error();
 
@@ -147,24 +187,36 @@ std::optional<std::string> serve(const ServeSettings& settings) {
     if (!taken) return taken.error();
     lock.emplace(std::move(*taken));
   }
-  auto store = open_database(settings.database);
+  SiteMeters meters;
+  auto store = open_database(settings.database, meters.store);
   if (!store) return store.error();
   auto computer = find_computer(settings);
   if (!computer) return computer.error();
+  if (*computer) meters.engines = &(*computer)->meters();
   host::HostOptions options;
   options.computer_budget = ids::Millis(settings.think_ms);
+  options.meters = meters.host;
   host::Host host(**store, loop, computer->get(), options);
-  net::SiteApplication application(host, loop, std::move(*page), *origins);
-  auto server = net::WebServer::listen(loop, endpoint->address, endpoint->port, limits_by_files(), application);
+  net::SiteApplication application(host, loop, std::move(*page), origins, meters.net);
+  auto server = net::WebServer::listen(loop, endpoint->address, endpoint->port, limits_for(settings), application);
   if (!server) return server.error();
+  meters.live_parties = [&host] { return host.live_parties(); };
+  meters.connections = [&server] { return (*server)->connections(); };
+  MetricsApplication metrics(meters);
+  auto metrics_server = serve_metrics(settings, loop, metrics);
+  if (!metrics_server) return metrics_server.error();
 
   // Whoever read our output may go; that ends nothing.
   std::signal(SIGPIPE, SIG_IGN);
-  loop.on_signal([&] { (*server)->close([&loop] { loop.stop(); }); });
+  const ServiceManager manager;
+  const Running running{loop, host, application, **server, manager};
+  loop.on_signal([&] { stop(running, std::chrono::seconds(settings.drain_seconds)); });
   host.start();
-  fmt::print("Annan is ready: {}\n", link_to(*origins, *endpoint, (*server)->port()));
+  if (manager.alive_interval()) keep_telling(running, *manager.alive_interval());
+  fmt::print("Annan is ready: {}\n", link_to(origins, *endpoint, (*server)->port()));
   std::fflush(stdout);
   spdlog::info("serving {}:{} from {}", endpoint->address, (*server)->port(), name_of(settings.database));
+  manager.ready();
   loop.run();
   spdlog::info("stopped");
   return std::nullopt;
@@ -186,15 +238,22 @@ Exit run_serve(const CLI::App& command, const Given& given) {
   lay_over("--listen", &ServeSettings::listen);
   lay_over("--db", &ServeSettings::database);
   lay_over("--public-origin", &ServeSettings::public_origins);
+  lay_over("--trusted-proxy", &ServeSettings::trusted_proxies);
   lay_over("--web", &ServeSettings::web);
+  lay_over("--allow-root", &ServeSettings::allow_root);
+  lay_over("--connections", &ServeSettings::connections);
+  lay_over("--drain", &ServeSettings::drain_seconds);
   lay_over("--engine", &ServeSettings::engine);
   lay_over("--engine-processes", &ServeSettings::engine_processes);
   lay_over("--engine-memory", &ServeSettings::engine_memory_mib);
   lay_over("--think", &ServeSettings::think_ms);
+  lay_over("--metrics", &ServeSettings::metrics);
   lay_over("--log-level", &ServeSettings::log_level);
+  lay_over("--log-format", &ServeSettings::log_format);
   if (!problem) problem = problem_with(settings);
+  if (!problem) problem = problem_of_being(settings);
   if (!problem) {
-    start_log(settings.log_level);
+    start_log(settings.log_level, settings.log_format);
     problem = sodium_init() < 0 ? "no source of random numbers" : serve(settings);
   }
   if (!problem) return Exit::kFine;
@@ -216,14 +275,22 @@ void add_serve_command(CLI::App& app, Exit& exit) {
                    "SQLite file, made if missing, or postgresql://USER@HOST/DATABASE for one node of many")
       ->capture_default_str();
   command->add_option("--public-origin", s.public_origins, "Where browsers see the site, e.g. https://annan.example");
+  command->add_option("--trusted-proxy", s.trusted_proxies,
+                      "Address or network whose X-Forwarded-For counts, beside this machine");
   command->add_option("--web", s.web, "The page's folder")->envname("ANNAN_WEB_DIST");
+  command->add_flag("--allow-root", s.allow_root, "Run as root all the same");
+  command->add_option("--connections", s.connections, "At once; each takes a file")->capture_default_str();
+  command->add_option("--drain", s.drain_seconds, "Seconds from being told to stop until sockets are closed")
+      ->capture_default_str();
   command->add_option("--engine", s.engine, "USI engine of the computer player, or none; default: annan_engine");
   command->add_option("--engine-processes", s.engine_processes, "How many computer seats may think at once")
       ->capture_default_str();
   command->add_option("--engine-memory", s.engine_memory_mib, "MiB of address space an engine may take; 0: no limit")
       ->capture_default_str();
   command->add_option("--think", s.think_ms, "Milliseconds a computer may think about a move")->capture_default_str();
+  command->add_option("--metrics", s.metrics, "Address and port of /metrics for Prometheus; empty: none");
   command->add_option("--log-level", s.log_level, "debug, info, warn, error or off")->capture_default_str();
+  command->add_option("--log-format", s.log_format, "text, or json: one object a line")->capture_default_str();
   command->callback([command, given, &exit] { exit = run_serve(*command, *given); });
 }
 

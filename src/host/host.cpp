@@ -3,6 +3,7 @@
 
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "host/command_of.hpp"
@@ -76,6 +77,7 @@ class Host::Impl : public std::enable_shared_from_this<Host::Impl> {
   std::shared_ptr<LiveParty> party_of(const Connection& connection) { return live_->find(connection.party()); }
   void rename(const ConnectionPtr& connection, ids::CommandId id, std::string_view nickname);
   void check_ready(std::move_only_function<void(bool)> done);
+  void stop(Task done);
   [[nodiscard]] std::size_t live_parties() const { return live_->size(); }
   [[nodiscard]] Devices& devices() { return *devices_; }
   [[nodiscard]] Lobby& lobby() { return *lobby_; }
@@ -89,6 +91,7 @@ class Host::Impl : public std::enable_shared_from_this<Host::Impl> {
   }
 
  private:
+  void wait_for_writes(const std::shared_ptr<Task>& done);
   /// Why there is no such party, unless the command was accepted before.
   Created refused_or_known(const store::CommandKey& key, party::Refusal why);
   void created(const store::CommandKey& key, const ids::PartyId& party, const store::AppendResult& result,
@@ -259,6 +262,30 @@ void Host::Impl::check_ready(std::move_only_function<void(bool)> done) {
   site_.store.check_writable(back_here([done = std::move(done)](Impl&, bool written) mutable { done(written); }));
 }
 
+void Host::Impl::stop(Task done) {
+  site_.uptime->stop();
+  // Emptied by whichever comes first.
+  auto waiting = std::make_shared<Task>(std::move(done));
+  site_.scheduler.at(site_.scheduler.now() + kLongestStop, [waiting] {
+    if (!*waiting) return;
+    spdlog::warn("what is being written takes too long to be waited for");
+    std::exchange(*waiting, nullptr)();
+  });
+  wait_for_writes(waiting);
+}
+
+void Host::Impl::wait_for_writes(const std::shared_ptr<Task>& done) {
+  // The store answers in the order it is asked: whatever was asked before this is answered by then.
+  check_ready([weak = weak_from_this(), done](bool) {
+    const auto self = weak.lock();
+    if (!self || !*done) return;
+    if (std::ranges::any_of(self->live_->all(), [](const auto& party) { return party->busy(); })) {
+      return self->wait_for_writes(done);
+    }
+    std::exchange(*done, nullptr)();
+  });
+}
+
 Host::Host(store::Store& store, Scheduler& scheduler, ComputerPlayer* computer, HostOptions options) {
   if (!options.random) options.random = random_bits;
   impl_ = std::make_shared<Impl>(Site{.store = store,
@@ -308,6 +335,9 @@ void Host::disconnect(const ConnectionPtr& connection) {
 }
 void Host::check_ready(std::move_only_function<void(bool)> done) {
   impl_->check_ready(std::move(done));
+}
+void Host::stop(Task done) {
+  impl_->stop(std::move(done));
 }
 std::optional<ids::PartyId> Host::party_by_code(const ids::InviteCode& code) {
   return impl_->store().party_by_code(code);

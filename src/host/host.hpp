@@ -125,6 +125,11 @@ class Host {
 
   /// Can the store be written? `done` is called once.
   void check_ready(std::move_only_function<void(bool)> done);
+  /// For the end: the clocks stand, nothing is done any more that is only due, and what is being written is finished.
+  /// `done` is called once, when all of it is answered, at the latest after kLongestStop. Nobody is to submit
+  /// meanwhile.
+  static constexpr ids::Millis kLongestStop{2'000};
+  void stop(Task done);
   /// Parties held in memory.
   [[nodiscard]] std::size_t live_parties() const;
 

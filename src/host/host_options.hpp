@@ -4,7 +4,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <memory>
 
+#include "host/host_meters.hpp"
 #include "ids/time.hpp"
 
 namespace annan::host {
@@ -17,6 +19,7 @@ struct HostOptions {
   std::size_t waiting_commands = 64;
   /// Random 64 bits; empty: the system's.
   std::function<std::uint64_t()> random = {};
+  std::shared_ptr<HostMeters> meters = std::make_shared<HostMeters>();
 };
 
 }  // namespace annan::host

@@ -141,6 +141,7 @@ void LiveParty::written(party::Decision decision, store::AppendResult result) {
   jobs_.pop_front();
   if (auto* appended = std::get_if<store::Appended>(&result)) {
     if (job.key) answer(job, Ack{job.key->id, appended->seq});
+    count(job, decision.events);
     std::ranges::move(appended->added, std::back_inserter(decision.events));
     wrote({appended->seq, decision.at, std::move(decision.events)});
   } else if (const auto* before = std::get_if<store::Duplicate>(&result)) {
@@ -151,6 +152,14 @@ void LiveParty::written(party::Decision decision, store::AppendResult result) {
     write_failed(job, "the log goes on faster than it can be followed");
   }
   work();
+}
+
+void LiveParty::count(const Job& job, const std::vector<party::Event>& events) const {
+  HostMeters& meters = *site_.options.meters;
+  if (job.key) meters.commands.add();
+  for (const party::Event& event : events) {
+    if (std::holds_alternative<party::MovePlayed>(event)) (job.key ? meters.moves : meters.computer_moves).add();
+  }
 }
 
 /// What was read on meanwhile may have had the entry in it.

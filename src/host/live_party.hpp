@@ -44,6 +44,8 @@ class LiveParty : public std::enable_shared_from_this<LiveParty> {
   [[nodiscard]] const ids::PartyId& id() const { return id_; }
   /// Nobody is connected, nothing waits: all that is known here is in the store.
   [[nodiscard]] bool idle() const;
+  /// Commands wait, or are being written.
+  [[nodiscard]] bool busy() const { return !jobs_.empty(); }
 
   void connect(const ConnectionPtr& connection);
   void hello(const ConnectionPtr& connection, ids::Seq seen, std::string_view tab);
@@ -93,6 +95,7 @@ class LiveParty : public std::enable_shared_from_this<LiveParty> {
   [[nodiscard]] std::expected<party::Command, party::Refusal> command_of(const Job& job) const;
   void write(party::Decision decision, const std::optional<store::CommandKey>& key);
   void written(party::Decision decision, store::AppendResult result);
+  void count(const Job& job, const std::vector<party::Event>& events) const;
   void wrote(party::Entry entry);
   void refused(const Job& job, const party::Refusal& why);
   void answer_duplicate(const Job& job, const store::Duplicate& before);

@@ -69,6 +69,8 @@ void NodeRounds::renew() {
 }
 
 void NodeRounds::claim() {
+  // What is due is for those who stay.
+  if (site_.uptime->stopped()) return;
   const ids::Instant now = site_.now();
   if (!claiming_) {
     claiming_ = true;

@@ -36,10 +36,16 @@ ids::Instant Uptime::now() {
 
 bool Uptime::confirmed() {
   now();
-  return !noting_ && !failing_ && !lasting_;
+  return !stopped_ && !noting_ && !failing_ && !lasting_;
+}
+
+void Uptime::stop() {
+  note();
+  stopped_ = true;
 }
 
 void Uptime::tick() {
+  if (stopped_) return;
   const ids::Instant time = now();
   if (lasting_) changed_();
   note();

@@ -31,8 +31,11 @@ class Uptime : public std::enable_shared_from_this<Uptime> {
   ids::Instant now();
   /// Oldest first; they do not overlap.
   [[nodiscard]] const std::vector<party::Outage>& outages() const { return outages_; }
-  /// The last note has come through: no outage can be found later that is not known now.
+  /// The last note has come through: no outage can be found later that is not known now. Not after stop().
   [[nodiscard]] bool confirmed();
+  /// Notes a last time that the site is up: from now on the clocks stand, until it is served again.
+  void stop();
+  [[nodiscard]] bool stopped() const { return stopped_; }
 
  private:
   void tick();
@@ -48,6 +51,7 @@ class Uptime : public std::enable_shared_from_this<Uptime> {
   bool lasting_ = false;   ///< the last outage is supposed, from noted_at_ on
   bool noting_ = false;    ///< one note at a time: the next tells how long it took
   bool failing_ = false;   ///< the last note has failed
+  bool stopped_ = false;
 };
 
 }  // namespace annan::host

@@ -18,6 +18,8 @@ class UsiComputer final : public ComputerPlayer {
   void choose(ComputerTurn turn, Begin begin,
               std::move_only_function<void(std::expected<ComputerChoice, Trouble>)> done) override;
 
+  [[nodiscard]] const usi_client::EngineMeters& meters() const { return pool_.meters(); }
+
  private:
   usi_client::EnginePool pool_;
 };

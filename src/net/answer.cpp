@@ -15,7 +15,9 @@ Response json_answer(int status, std::string body, std::vector<Header> headers) 
 }
 
 Response refusal(const party::Refusal& why, std::vector<Header> headers) {
-  return json_answer(status_of(why), encode_error(why), std::move(headers));
+  Response response = json_answer(status_of(why), encode_error(why), std::move(headers));
+  response.code = why.text();
+  return response;
 }
 
 Response refusal(party::Code code, std::vector<Header> headers) {

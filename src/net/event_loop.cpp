@@ -71,7 +71,9 @@ void EventLoop::on_signal(host::Task task) {
   auto signals = std::make_shared<asio::signal_set>(*context_, SIGINT, SIGTERM);
   signals->async_wait([signals, task = std::move(task)](beast::error_code error, int signal) mutable {
     if (error) return;
-    spdlog::info("{}: stopping", signal == SIGINT ? "interrupted" : "terminated");
+    // Gives the signals back to the system.
+    signals->clear(error);
+    spdlog::info("{}: stopping; once more ends it at once", signal == SIGINT ? "interrupted" : "terminated");
     task();
   });
 }

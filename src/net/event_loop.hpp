@@ -28,7 +28,8 @@ class EventLoop final : public host::Scheduler {
   void run();
   /// From any thread. What waits is not run any more.
   void stop();
-  /// The first SIGINT or SIGTERM runs the task instead of ending the program. Before run().
+  /// The first SIGINT or SIGTERM runs the task; from then on a second ends the program at once, whatever the loop is
+  /// busy with. Before run().
   void on_signal(host::Task task);
 
   /// For the server, which lives on the same loop.

@@ -42,6 +42,7 @@ struct Response {
   int status = 200;
   std::vector<Header> headers;
   std::shared_ptr<const std::string> body;  ///< none: empty
+  std::string_view code = {};               ///< why it refuses, for those who count; the body says it to the peer
 };
 
 /// Gives the response to one request: at once or later, from any thread, but once.

@@ -39,7 +39,7 @@ class LobbySocket::Outlet final : public host::LobbySubscriber {
 };
 
 LobbySocket::LobbySocket(std::shared_ptr<const HostAccess> access, const ids::GuestId& guest)
-    : access_(std::move(access)), guest_(guest) {}
+    : access_(std::move(access)), guest_(guest), counted_(access_->meters->lobby_sockets) {}
 
 LobbySocket::~LobbySocket() {
   if (outlet_) outlet_->shut();
@@ -52,6 +52,7 @@ void LobbySocket::on_open(std::shared_ptr<WebSocket> socket) {
 }
 
 void LobbySocket::on_text(std::string_view text) {
+  access_->meters->messages.add();
   const auto message = decode_client_message(text);
   const Ping* ping = message ? std::get_if<Ping>(&*message) : nullptr;
   if (ping != nullptr) {
@@ -59,12 +60,14 @@ void LobbySocket::on_text(std::string_view text) {
     return;
   }
   const host::Refused refused = message ? host::Refused{std::nullopt, bad_message("type")} : message.error();
+  ++access_->meters->refusals[refused.why.text()];
   outlet_->send(std::make_shared<const std::string>(net::encode(host::ServerMessage(refused))));
   if (++bad_messages_ > kBadMessagesAllowed) outlet_->close(CloseCode::kPolicy, "bad_message");
 }
 
 /// Later, because the queue may have overflowed while the lobby was telling.
 void LobbySocket::on_overflow() {
+  access_->meters->overflows.add();
   access_->scheduler.post([access = access_, listener = listener_] {
     if (access->host != nullptr && listener) access->host->lobby().greet(listener);
   });

@@ -28,6 +28,7 @@ class LobbySocket final : public WebSocketListener {
   ids::GuestId guest_;
   std::shared_ptr<Outlet> outlet_;
   host::LobbyListenerPtr listener_;
+  meter::Counted counted_;
   int bad_messages_ = 0;
 };
 

@@ -22,6 +22,9 @@ class PartySocket::Outlet final : public host::Subscriber, public std::enable_sh
   void deliver(std::shared_ptr<host::Outgoing> message) override {
     if (std::holds_alternative<host::Welcome>(message->message)) awaiting_snapshot_ = false;
     if (awaiting_snapshot_ && !is_answer(message->message)) return;
+    if (const auto* refused = std::get_if<host::Refused>(&message->message)) {
+      ++access_->meters->refusals[refused->why.text()];
+    }
     if (!message->text) message->text = std::make_shared<const std::string>(encode(message->message));
     send(message->text, is_answer(message->message) ? Weight::kAnswer : Weight::kNews);
   }
@@ -55,7 +58,7 @@ class PartySocket::Outlet final : public host::Subscriber, public std::enable_sh
 };
 
 PartySocket::PartySocket(std::shared_ptr<const HostAccess> access, const ids::PartyId& party, store::Guest guest)
-    : access_(std::move(access)), party_(party), guest_(std::move(guest)) {}
+    : access_(std::move(access)), party_(party), guest_(std::move(guest)), counted_(access_->meters->party_sockets) {}
 
 PartySocket::~PartySocket() {
   if (outlet_) outlet_->shut();
@@ -64,7 +67,7 @@ PartySocket::~PartySocket() {
 
 void PartySocket::on_open(std::shared_ptr<WebSocket> socket) {
   outlet_ = std::make_shared<Outlet>(access_, std::move(socket));
-  if (access_->host == nullptr) return outlet_->close(CloseCode::kGoingAway, "the server stops");
+  if (access_->host == nullptr) return outlet_->close(CloseCode::kRestarting, "the server stops");
   auto connected = access_->host->connect(party_, guest_, outlet_);
   if (connected) {
     connection_ = std::move(*connected);
@@ -76,7 +79,8 @@ void PartySocket::on_open(std::shared_ptr<WebSocket> socket) {
 }
 
 void PartySocket::on_text(std::string_view text) {
-  if (!connection_ || access_->host == nullptr) return;
+  if (!connection_ || access_->host == nullptr || access_->deaf) return;
+  access_->meters->messages.add();
   auto message = decode_client_message(text);
   if (message) {
     std::visit([this](auto& m) { obey(m); }, *message);
@@ -87,6 +91,7 @@ void PartySocket::on_text(std::string_view text) {
 }
 
 void PartySocket::on_overflow() {
+  access_->meters->overflows.add();
   if (connection_) outlet_->ask_for_snapshot(connection_);
 }
 

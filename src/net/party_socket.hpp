@@ -8,6 +8,7 @@
 #include "host/host.hpp"
 #include "ids/text_id.hpp"
 #include "net/client_message.hpp"
+#include "net/net_meters.hpp"
 #include "net/web_socket.hpp"
 #include "store/store.hpp"
 
@@ -17,6 +18,8 @@ namespace annan::net {
 struct HostAccess {
   host::Host* host;
   host::Scheduler& scheduler;
+  std::shared_ptr<NetMeters> meters = std::make_shared<NetMeters>();
+  bool deaf = false;  ///< the site stops: what is still said is left to be said again elsewhere
 };
 
 /// One guest's socket in one party: text in to the host, messages of the host out as text.
@@ -41,6 +44,7 @@ class PartySocket final : public WebSocketListener {
   store::Guest guest_;
   std::shared_ptr<Outlet> outlet_;
   host::ConnectionPtr connection_;
+  meter::Counted counted_;
   int bad_messages_ = 0;
 };
 

@@ -55,11 +55,16 @@ Response upgrade_required() {
   return response;
 }
 
+Response come_back() {
+  return refusal(Code::kUnavailable, {{"Retry-After", "1"}});
+}
+
 }  // namespace
 
 SiteApplication::SiteApplication(host::Host& host, host::Scheduler& scheduler, StaticFiles page,
-                                 std::vector<std::string> public_origins)
-    : access_(std::make_shared<HostAccess>(HostAccess{&host, scheduler})),
+                                 std::vector<std::string> public_origins, std::shared_ptr<NetMeters> meters)
+    : access_(
+          std::make_shared<HostAccess>(HostAccess{.host = &host, .scheduler = scheduler, .meters = std::move(meters)})),
       host_(host),
       page_(std::move(page)),
       origins_(std::move(public_origins)),
@@ -71,6 +76,14 @@ SiteApplication::SiteApplication(host::Host& host, host::Scheduler& scheduler, S
 
 SiteApplication::~SiteApplication() {
   access_->host = nullptr;
+}
+
+void SiteApplication::turn_away() {
+  turning_away_ = true;
+}
+
+void SiteApplication::stop_listening() {
+  access_->deaf = true;
 }
 
 void SiteApplication::on_request(Request request, Reply reply) {
@@ -99,6 +112,7 @@ void SiteApplication::get(const Request& request, const Reply& reply) {
   }
   if (request.path == "/healthz") return reply(plain_answer(200, "ok\n"));
   if (request.path == "/readyz") {
+    if (turning_away_) return reply(plain_answer(503, "the server stops\n"));
     host_.check_ready([reply](bool ready) {
       reply(ready ? plain_answer(200, "ready\n") : plain_answer(503, "the store cannot be written\n"));
     });
@@ -137,6 +151,7 @@ Response SiteApplication::page_for(const Request& request) const {
 
 void SiteApplication::post(const Request& request, const Reply& reply) {
   if (!origins_.allows(request)) return reply(refusal(Code::kBadOrigin));
+  if (turning_away_) return reply(come_back());
   if (!posts_.allow(request.remote, TokenBucket::Clock::now())) return reply(refusal(Code::kTooFast));
   if (parties_.post(request, reply) || guests_.post(request, reply) || lobby_.post(request, reply)) return;
   reply(refusal(Code::kNotFound));
@@ -145,6 +160,7 @@ void SiteApplication::post(const Request& request, const Reply& reply) {
 std::expected<std::unique_ptr<WebSocketListener>, Response> SiteApplication::on_upgrade(const Request& request) {
   const auto refused = [this](const Refusal& why) { return std::unexpected(guarded(refusal(why))); };
   if (!origins_.allows(request)) return refused(Refusal(Code::kBadOrigin));
+  if (turning_away_) return std::unexpected(guarded(come_back()));
   if (!upgrades_.allow(request.remote, TokenBucket::Clock::now())) return refused(Refusal(Code::kTooFast));
   const auto place = segment_after(request.path, "/ws/");
   if (!place) return refused(Refusal(Code::kNotFound));
@@ -177,6 +193,8 @@ Response SiteApplication::refuse(int status) const {
 }
 
 Response SiteApplication::guarded(Response response) const {
+  ++access_->meters->answers[response.status];
+  if (!response.code.empty()) ++access_->meters->refusals[response.code];
   for (const auto& [name, value] : kGuards) {
     // What is made to be shown on other sites has said so.
     const bool said = std::ranges::any_of(response.headers, [name](const Header& h) { return h.name == name; });

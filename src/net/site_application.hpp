@@ -25,8 +25,14 @@ class SiteApplication final : public Application {
  public:
   /// Precondition: `public_origins` are canonical.
   SiteApplication(host::Host& host, host::Scheduler& scheduler, StaticFiles page,
-                  std::vector<std::string> public_origins);
+                  std::vector<std::string> public_origins,
+                  std::shared_ptr<NetMeters> meters = std::make_shared<NetMeters>());
   ~SiteApplication() override;
+
+  /// From now on the site is not ready, and takes no newcomers: they are told to come back.
+  void turn_away();
+  /// From now on nothing is heard that comes through a socket.
+  void stop_listening();
 
   void on_request(Request request, Reply reply) override;
   [[nodiscard]] std::expected<std::unique_ptr<WebSocketListener>, Response> on_upgrade(const Request& request) override;
@@ -40,6 +46,7 @@ class SiteApplication final : public Application {
   [[nodiscard]] Response guarded(Response response) const;
 
   std::shared_ptr<HostAccess> access_;
+  bool turning_away_ = false;
   host::Host& host_;
   StaticFiles page_;
   OriginPolicy origins_;

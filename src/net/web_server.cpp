@@ -34,16 +34,19 @@ std::string network_of(const asio::ip::address& address) {
   return asio::ip::address_v6(bytes).to_string();
 }
 
-bool is_loopback(const asio::ip::address& address) {
+/// Of this machine, or trusted.
+bool is_proxy(const asio::ip::address& address, const Networks& trusted) {
   if (address.is_loopback()) return true;
-  return address.is_v6() && address.to_v6().is_v4_mapped() &&
-         asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6()).is_loopback();
+  const asio::ip::address_v6 v6 =
+      address.is_v6() ? address.to_v6() : asio::ip::make_address_v6(asio::ip::v4_mapped, address.to_v4());
+  if (v6.is_v4_mapped() && asio::ip::make_address_v4(asio::ip::v4_mapped, v6).is_loopback()) return true;
+  return trusted.contains(v6.to_bytes());
 }
 
-/// Who is behind a proxy on this machine; others may write into that header what they like.
-std::string remote_of(const Request& request, const asio::ip::address& peer) {
+/// Who is behind a proxy; others may write into that header what they like.
+std::string remote_of(const Request& request, const asio::ip::address& peer, bool proxy) {
   const auto forwarded = request.list("X-Forwarded-For");
-  if (forwarded.empty() || !is_loopback(peer)) return network_of(peer);
+  if (forwarded.empty() || !proxy) return network_of(peer);
   beast::error_code error;
   const auto address = asio::ip::make_address(std::string(forwarded.back()), error);
   return network_of(error ? peer : address);
@@ -64,7 +67,7 @@ void take_authority(Request& request) {
 }
 
 /// Without the body.
-Request to_request(const BeastRequest& from, const tcp::endpoint& remote) {
+Request to_request(const BeastRequest& from, const tcp::endpoint& remote, bool proxy) {
   Request to;
   to.method = from.method_string();
   to.version = static_cast<int>(from.version());
@@ -75,7 +78,7 @@ Request to_request(const BeastRequest& from, const tcp::endpoint& remote) {
   for (const auto& field : from)
     to.headers.push_back({std::string(field.name_string()), std::string(field.value())});
   take_authority(to);
-  to.remote = remote_of(to, remote.address());
+  to.remote = remote_of(to, remote.address(), proxy);
   return to;
 }
 
@@ -94,6 +97,12 @@ std::optional<int> status_of(beast::error_code error) {
   return std::nullopt;
 }
 
+/// When the peers of a server that stops are told to come back: the first soon, all within a second if they are few,
+/// and not more than a thousand a second.
+constexpr std::chrono::microseconds kFirstReturn{200'000};
+constexpr std::chrono::microseconds kReturnsWithin{1'000'000};
+constexpr std::chrono::microseconds kReturnsApart{1'000};
+
 /// Who takes a response has so long for each byte of it: 8 KiB/s are a poor connection.
 std::chrono::milliseconds time_for(std::size_t bytes) {
   return std::chrono::milliseconds(bytes / 8);
@@ -104,13 +113,15 @@ class BeastServer;
 /// One TCP connection: HTTP requests in turn, then perhaps a WebSocket.
 class Connection : public std::enable_shared_from_this<Connection> {
  public:
-  Connection(BeastServer& server, tcp::socket socket) : server_(server), wire_(std::move(socket)) {
+  Connection(BeastServer& server, tcp::socket socket, const Networks& proxies)
+      : server_(server), wire_(std::move(socket)) {
     beast::error_code ignored;
     remote_ = wire_.socket().remote_endpoint(ignored);
-    if (!is_loopback(remote_.address())) network_ = network_of(remote_.address());
+    proxy_ = is_proxy(remote_.address(), proxies);
+    if (!proxy_) network_ = network_of(remote_.address());
   }
   [[nodiscard]] asio::awaitable<void> serve();
-  void say_goodbye();
+  void say_goodbye(std::chrono::milliseconds retry);
   [[nodiscard]] const std::string& network() const { return network_; }
 
  private:
@@ -130,7 +141,8 @@ class Connection : public std::enable_shared_from_this<Connection> {
   Wire wire_;
   beast::flat_buffer unread_;
   tcp::endpoint remote_;
-  std::string network_;  ///< empty: from this machine, perhaps a proxy for many
+  bool proxy_ = false;   ///< from this machine or trusted: perhaps for many
+  std::string network_;  ///< empty: of a proxy
   std::shared_ptr<WebSocketSession> web_socket_;
 };
 
@@ -146,6 +158,7 @@ class BeastServer final : public WebServer {
 
   [[nodiscard]] std::optional<std::string> open(const std::string& address, std::uint16_t port);
   [[nodiscard]] std::uint16_t port() const override { return port_; }
+  [[nodiscard]] std::size_t connections() const override { return connections_.size(); }
   void close(host::Task done) override;
 
   [[nodiscard]] const WebServerLimits& limits() const { return limits_; }
@@ -194,7 +207,7 @@ asio::awaitable<Connection::Asked> Connection::read_request(Parser& parser) {
   wire_.expires_after(server_.limits().request_timeout);
   const auto [error, size] = co_await http::async_read_header(wire_, unread_, parser, kAwait);
   if (error) co_return std::unexpected(status_of(error));
-  Request request = to_request(parser.get(), remote_);
+  Request request = to_request(parser.get(), remote_, proxy_);
   if (auto fault = fault_of(request)) co_return std::unexpected(fault);
   if (!parser.is_done() && !request.all("Expect").empty()) {
     constexpr std::string_view kGoOn = "HTTP/1.1 100 Continue\r\n\r\n";
@@ -278,7 +291,7 @@ asio::awaitable<void> Connection::serve_web_socket(const Request& request, Beast
   const auto fault = unread_.size() > 0 ? std::optional(400) : handshake_fault(request);
   if (fault) co_return co_await refuse(*fault, version);
   NetworkShares::SharePtr share;
-  if (!is_loopback(remote_.address()) || !request.all("X-Forwarded-For").empty()) {
+  if (!proxy_ || !request.all("X-Forwarded-For").empty()) {
     share = server_.shares().join(request.remote, TokenBucket::Clock::now());
     if (!share) co_return co_await refuse(429, version);
   }
@@ -297,9 +310,9 @@ asio::awaitable<void> Connection::serve_web_socket(const Request& request, Beast
   co_await web_socket_->serve(std::move(as_read), std::string(server_.application().subprotocol()));
 }
 
-void Connection::say_goodbye() {
+void Connection::say_goodbye(std::chrono::milliseconds retry) {
   if (web_socket_) {
-    web_socket_->close(CloseCode::kGoingAway, "the server stops");
+    web_socket_->close(CloseCode::kRestarting, fmt::format("retry in {} ms", retry.count()));
   } else {
     wire_.cancel();
   }
@@ -348,7 +361,7 @@ asio::awaitable<void> BeastServer::accept_connections() {
 }
 
 void BeastServer::serve(tcp::socket socket) {
-  const auto connection = std::make_shared<Connection>(*this, std::move(socket));
+  const auto connection = std::make_shared<Connection>(*this, std::move(socket), limits_.proxies);
   if (!connection->network().empty()) {
     std::size_t& count = by_network_[connection->network()];
     if (count >= limits_.connections_per_network) return;
@@ -380,8 +393,14 @@ void BeastServer::close(host::Task done) {
   acceptor_.close(ignored);
   farewell_.expires_after(connections_.empty() ? std::chrono::milliseconds(0) : limits_.farewell);
   farewell_.async_wait([done = std::move(done)](beast::error_code) mutable { done(); });
-  for (const auto& connection : connections_)
-    connection->say_goodbye();
+  // One after the other, so that whoever takes over is not asked by all at once.
+  const auto leaving = static_cast<std::int64_t>(std::max(connections_.size(), std::size_t{1}));
+  const std::chrono::microseconds apart = std::max(kReturnsWithin / leaving, kReturnsApart);
+  std::chrono::microseconds retry = kFirstReturn;
+  for (const auto& connection : connections_) {
+    connection->say_goodbye(std::chrono::duration_cast<std::chrono::milliseconds>(retry));
+    retry += apart;
+  }
 }
 
 }  // namespace

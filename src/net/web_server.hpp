@@ -10,6 +10,7 @@
 
 #include "net/event_loop.hpp"
 #include "net/http.hpp"
+#include "net/networks.hpp"
 #include "net/web_socket.hpp"
 
 namespace annan::net {
@@ -17,7 +18,7 @@ namespace annan::net {
 struct WebServerLimits {
   std::chrono::milliseconds request_timeout{15'000};  ///< to send a request or take a small response, and between them
   std::chrono::milliseconds silence{7'000};   ///< a WebSocket peer silent for so long, pings unanswered, is dead
-  std::chrono::milliseconds farewell{1'000};  ///< how long close() waits for peers to take theirs
+  std::chrono::milliseconds farewell{2'000};  ///< how long close() waits for peers to take theirs
   std::size_t header_bytes = 8 * 1024;
   std::size_t body_bytes = 4 * 1024;
   std::size_t message_bytes = 4 * 1024;  ///< of a WebSocket message in
@@ -27,6 +28,8 @@ struct WebServerLimits {
   double network_messages_per_second = 400;  ///< all of one network together: a hundred players in a hurry
   double network_message_burst = 4'000;
   std::size_t connections = 8'000;
+  /// Who may say in X-Forwarded-For for whom they ask, beside this machine. Limits do not count by their addresses.
+  Networks proxies = {};
   std::size_t connections_per_network = 1'000;  ///< a hundred players behind one address, each with a browser
 };
 
@@ -64,8 +67,10 @@ class WebServer {
   virtual ~WebServer() = default;
 
   [[nodiscard]] virtual std::uint16_t port() const = 0;
-  /// On the loop's thread: takes no new connections and closes those that are open; `done` is called when all are gone
-  /// or have had their time for it.
+  /// On the loop's thread: how many are open.
+  [[nodiscard]] virtual std::size_t connections() const = 0;
+  /// On the loop's thread: takes no new connections and closes those that are open, WebSockets with kRestarting and
+  /// each with another time to come back; `done` is called when all are gone or have had their time for it.
   virtual void close(host::Task done) = 0;
 };
 

@@ -12,14 +12,14 @@ namespace annan::net {
 
 /// Why a socket is closed, as the peer is told (RFC 6455; from 4000 on our own).
 enum class CloseCode : std::uint16_t {
-  kGoingAway = 1001,
   kNotText = 1003,
   kNotUtf8 = 1007,
   kPolicy = 1008,
   kTooBig = 1009,
-  kReplaced = 4000,  ///< a newer socket of the same page has taken its place
-  kTooSlow = 4001,   ///< does not read what is sent
-  kRemoved = 4002,   ///< the party's host has removed the guest
+  kRestarting = 1012,  ///< the reason says when to come back: "retry in 1234 ms"
+  kReplaced = 4000,    ///< a newer socket of the same page has taken its place
+  kTooSlow = 4001,     ///< does not read what is sent
+  kRemoved = 4002,     ///< the party's host has removed the guest
 };
 
 /// An open WebSocket, to be used on the server's thread only.

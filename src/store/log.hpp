@@ -74,6 +74,10 @@ class Log {
   /// Where this command was accepted, if it was.
   [[nodiscard]] virtual std::optional<Duplicate> find_command(const CommandKey& key) = 0;
 
+  /// Ids of parties in their order, those after `last`; empty when there are no more.
+  [[nodiscard]] virtual std::vector<ids::PartyId> parties_after(const std::optional<ids::PartyId>& last,
+                                                                std::size_t most) = 0;
+
   /// Makes what is written from the events anew from all logs. For a site that serves nobody meanwhile; afterwards
   /// every party with a running game is due.
   virtual void rebuild_projections() = 0;

@@ -111,6 +111,8 @@ class Ratings {
   /// Newest first.
   [[nodiscard]] virtual std::vector<GameSummary> games_of(const ids::GuestId& guest, std::size_t most) = 0;
   [[nodiscard]] virtual FoundGames find_games(const GameSearch& search) = 0;
+  /// Of anybody, newest first, those that began before `before`.
+  [[nodiscard]] virtual std::vector<GameSummary> latest_games(ids::Instant before, std::size_t most) = 0;
   /// The last ones, oldest first.
   [[nodiscard]] virtual std::vector<RatingPoint> rating_history(const ids::GuestId& guest, std::size_t most) = 0;
   /// Where the guest's ranked game is being played, if one is.

@@ -43,6 +43,7 @@ EnginePool::~EnginePool() {
 }
 
 void EnginePool::ask(Question question, Done done) {
+  meters_.waiting.add(1);
   {
     const std::lock_guard lock(mutex_);
     jobs_.push_back({std::move(question), std::move(done)});
@@ -56,6 +57,7 @@ std::optional<EnginePool::Job> EnginePool::next_job() {
   if (stopping_) return std::nullopt;
   Job job = std::move(jobs_.front());
   jobs_.pop_front();
+  meters_.waiting.add(-1);
   return job;
 }
 
@@ -67,8 +69,12 @@ void EnginePool::work(Worker& worker) {
       job->done(std::unexpected(EngineFailure{EngineFault::kStopped, "nobody waits for the answer"}));
       continue;
     }
+    meters_.questions.add();
     auto result = answer(worker, job->question);
-    if (!result) drop_engine(worker);
+    if (!result) {
+      meters_.restarts.add();
+      drop_engine(worker);
+    }
     job->done(std::move(result));
   }
   drop_engine(worker);

@@ -12,6 +12,7 @@
 #include <thread>
 #include <vector>
 
+#include "meter/counter.hpp"
 #include "usi_client/engine_failure.hpp"
 #include "usi_client/usi_engine.hpp"
 
@@ -27,6 +28,13 @@ struct Question {
   /// Called on a worker's thread when a process is free for it, before the budget begins. False: nobody wants to know
   /// any more, and no process is asked. Empty: always wanted.
   std::function<bool()> begin = {};
+};
+
+/// What a pool counts.
+struct EngineMeters {
+  meter::Counter questions;  ///< that a process was asked
+  meter::Counter restarts;   ///< processes that were given up because they failed
+  meter::Level waiting;      ///< questions that wait for a process
 };
 
 /// Some processes of one engine that answer questions in the order they come, one each at a time.
@@ -45,6 +53,7 @@ class EnginePool {
   /// UsiEngine::kStopGrace and a little after the budget is used up. A process that fails, or whose answer `judge`
   /// finds wrong, is replaced for the next question, within its budget.
   void ask(Question question, Done done);
+  [[nodiscard]] const EngineMeters& meters() const { return meters_; }
 
  private:
   struct Job {
@@ -65,6 +74,7 @@ class EnginePool {
   const EngineCommand command_;
   std::mutex mutex_;
   std::condition_variable changed_;
+  EngineMeters meters_;
   std::deque<Job> jobs_;
   bool stopping_ = false;
   std::vector<Worker> workers_;  ///< last: its threads end before anything else goes

@@ -231,6 +231,6 @@ test('it ends in time with sockets open', () => withServer([], async (server) =>
   const { code, milliseconds } = await server.stop('SIGINT');
   assert.equal(code, 0);
   assert.ok(milliseconds < 2000, `${milliseconds} ms`);
-  assert.equal(await within(1000, 'a farewell', one.whenClosed), 1001);
+  assert.equal(await within(1000, 'a farewell', one.whenClosed), 1012);
   await server.restart();
 }));

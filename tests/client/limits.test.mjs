@@ -160,9 +160,15 @@ test('exactly the public origins may open sockets and post', () => withServer(
     }
   }));
 
-test('tokens are in cookies and nowhere else', () => withServer(['--log-level', 'debug'], async (server) => {
+/** Those who run a site need no list of who was there: in the log is neither who proves to be whom, nor from where. */
+for (const format of ['text', 'json']) test(`tokens are in cookies and nowhere else, addresses nowhere; the log as ${format}`, () => withServer(['--log-level', 'debug', '--log-format', format], async (server) => {
   const said = [], secrets = new Set();
+  const kAddresses = ['203.0.113.77', '2001:db8:77'];
+  let guests = 0;
   const noted = (guest) => {
+    const own = guest.headers.bind(guest);
+    const from = guests++ % 2 ? '203.0.113.77' : '2001:db8:77::1';
+    guest.headers = () => ({ ...own(), 'X-Forwarded-For': from });
     const post = guest.post.bind(guest);
     guest.post = async (...asked) => {
       const answer = await post(...asked);
@@ -192,6 +198,7 @@ test('tokens are in cookies and nowhere else', () => withServer(['--log-level', 
   for (const path of ['/nosuch', `/api/players/${'x'.repeat(20)}`, '/ws/lobby']) {
     said.push(await (await fetch(server.base + path, { headers: one.headers() })).text());
   }
+  for (let n = 0; n < 20; ++n) await one.post('/api/parties', '{');
   clients[0].raw.sendBytes(frame(kOpcode.close, closing(4999)));
   await clients[0].whenClosed;
   said.push(JSON.stringify([...clients, lobby].map((client) => client.messages)), server.log);
@@ -204,4 +211,5 @@ test('tokens are in cookies and nowhere else', () => withServer(['--log-level', 
     assert.match(secret, /^[0-9a-f]{64}$/);
     for (const text of said) assert.ok(!text.includes(secret), 'a token');
   }
+  for (const address of kAddresses) for (const text of said) assert.ok(!text.includes(address), address);
 }));

@@ -17,10 +17,12 @@ export class Server {
   #process;
   #exited;
 
-  /** `args` are further options. */
-  static async start(args = [], { folder, listen = '127.0.0.1:0' } = {}) {
+  /** `args` are further options; `before` is what runs the program, with its arguments; `env` is added to the environment. */
+  static async start(args = [], { folder, listen = '127.0.0.1:0', before = [], env = {} } = {}) {
     const server = new Server();
     server.args = args;
+    server.before = before;
+    server.env = env;
     server.folder = folder ?? await mkdtemp(join(tmpdir(), 'annan-client-'));
     await server.#start(listen);
     return server;
@@ -29,8 +31,11 @@ export class Server {
   async #start(listen) {
     const options = ['serve', '--listen', listen];
     if (!this.args.includes('--db')) options.push('--db', join(this.folder, 'annan.db'));
+    // Containers and CI know nobody else.
+    if (process.getuid() === 0 && this.before.length === 0) options.push('--allow-root');
     if (!this.args.includes('--engine')) options.push('--engine', 'none');
-    this.#process = spawn(join(kBin, 'annan'), [...options, ...this.args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const [program, ...rest] = [...this.before, join(kBin, 'annan'), ...options, ...this.args];
+    this.#process = spawn(program, rest, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...this.env } });
     this.#exited = new Promise((resolve) => {
       this.#process.on('exit', (code, signal) => resolve({ code, signal }));
       this.#process.on('error', (error) => resolve({ error: error.message }));
@@ -62,6 +67,8 @@ export class Server {
     this.#process.kill('SIGKILL');
     await this.#exited;
   }
+  /** How it ends, by itself or told by somebody else: {code, signal}. */
+  ended() { return this.#exited; }
   /** The same database on the same port again. */
   restart() { return this.#start(`127.0.0.1:${this.port}`); }
 

@@ -39,6 +39,8 @@ class WebSocketClient {
   #unread;
   #parts = [];
   #closeCode = null;
+  /** What the peer said when it closed. */
+  closeReason = '';
   #answerPings;
 
   constructor(stream, head, answerPings) {
@@ -92,6 +94,7 @@ class WebSocketClient {
     if (opcode === kPing && this.#answerPings) this.sendFrame(kPong, payload);
     if (opcode === kClose) {
       this.#closeCode = payload.length >= 2 ? payload.readUInt16BE(0) : 1005;
+      this.closeReason = payload.subarray(2).toString();
       this.sendFrame(kClose, payload.subarray(0, 2));
       this.#stream.end();
     }

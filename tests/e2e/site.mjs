@@ -45,7 +45,8 @@ export class Server {
   async start() {
     const program = join(process.env.ANNAN_BIN_DIR, "annan");
     const listen = `127.0.0.1:${this.#port}`;
-    const child = spawn(program, ["serve", "--listen", listen, "--db", this.#database], {
+    const root = process.getuid() === 0 ? ["--allow-root"] : [];
+    const child = spawn(program, ["serve", "--listen", listen, "--db", this.#database, ...root], {
       stdio: ["ignore", "pipe", "pipe"],
     });
     this.#process = child;

@@ -66,6 +66,12 @@ class MemoryStore final : public store::Store {
   std::optional<store::Duplicate> find_command(const store::CommandKey& key) override {
     return found(m_->commands, Memory::Command(key.guest, key.id));
   }
+  std::vector<ids::PartyId> parties_after(const std::optional<ids::PartyId>& last, std::size_t most) override {
+    std::vector<ids::PartyId> parties;
+    for (auto at = last ? m_->logs.upper_bound(*last) : m_->logs.begin(); at != m_->logs.end(); ++at)
+      parties.push_back(at->first);
+    return cut(std::move(parties), most);
+  }
   /// What is made from the logs is made when it is asked for.
   void rebuild_projections() override {}
 
@@ -141,6 +147,7 @@ class MemoryStore final : public store::Store {
   }
   std::vector<store::GameSummary> games_of(const ids::GuestId& guest, std::size_t most) override;
   store::FoundGames find_games(const store::GameSearch& s) override { return found_in(games_of(s.guest, 1'000), s); }
+  std::vector<store::GameSummary> latest_games(ids::Instant before, std::size_t most) override;
   std::vector<store::RatingPoint> rating_history(const ids::GuestId& guest, std::size_t most) override;
   OpeningCounts openings(const rules::Position& p, const rules::RuleSet& r) override { return openings_in(*m_, p, r); }
   std::optional<ids::PartyId> ranked_game(const ids::GuestId& guest) override { return found(m_->ranked, guest); }
@@ -263,7 +270,9 @@ class MemoryStore final : public store::Store {
   }
   std::vector<party::Outage> outages() override { return m_->outages; }
   bool is_served() override { return false; }
-  void check_writable(store::Written done) override { done(!failing_); }
+  void check_writable(store::Written done) override {
+    write([] { return true; }, std::move(done));
+  }
 
   // ---- nodes ----
   void listen(store::Listener listener) override { m_->nodes.insert_or_assign(node_, std::move(listener)); }
@@ -404,97 +413,6 @@ class MemoryStore final : public store::Store {
   bool failing_ = false;
 };
 
-inline MemoryStore::Games MemoryStore::games_at(const ids::PartyId& party, const std::vector<party::Entry>& log) const {
-  Games all;
-  party::Seat black_seat{};
-  int plies = 0;
-  for (const party::Entry& entry : log) {
-    plies = store::plies_after(entry.events).value_or(plies);
-    for (const store::Change& change : store::changes_by(entry.events)) {
-      if (const auto* begins = std::get_if<store::GameBegins>(&change)) {
-        black_seat = begins->black_seat;
-        store::GameSummary game{.party = party,
-                                .game = begins->game,
-                                .players = {},
-                                .started = entry.at,
-                                .ended = {},
-                                .result = {},
-                                .ranked = begins->ranked,
-                                .change = {}};
-        for (std::size_t i = 0; i < 2; ++i) {
-          const auto& guest = begins->players[i];
-          if (guest) game.players[i] = {guest, m_->guests.contains(*guest) ? m_->guests.at(*guest).nickname : ""};
-        }
-        all.games.push_back(std::move(game));
-      } else if (const auto* ends = std::get_if<store::GameEnds>(&change)) {
-        all.games.back().ended = entry.at;
-        all.games.back().result = ends->result;
-        all.games.back().plies = plies;
-      } else if (const auto* rerated = std::get_if<store::Rerated>(&change)) {
-        const auto& player = all.games.back().players[rerated->seat == black_seat ? 0 : 1];
-        all.points.emplace_back(
-            player.guest.value(),
-            store::RatingPoint{party, rerated->game, entry.at, rerated->before, rerated->rating, rerated->deviation});
-      }
-    }
-  }
-  return all;
-}
-
-inline std::vector<store::GameSummary> MemoryStore::games_of(const ids::GuestId& guest, std::size_t most) {
-  std::vector<store::GameSummary> mine;
-  for (const auto& [party, log] : m_->logs) {
-    Games all = games_at(party, log);
-    for (store::GameSummary& game : all.games) {
-      if (game.players[0].guest != guest && game.players[1].guest != guest) continue;
-      for (const auto& [who, point] : all.points) {
-        if (who == guest && point.game == game.game) game.change = point.rating - point.before;
-      }
-      mine.push_back(std::move(game));
-    }
-  }
-  std::ranges::sort(mine, std::greater(), &store::GameSummary::started);
-  return cut(std::move(mine), most);
-}
-
-inline std::vector<store::RatingPoint> MemoryStore::rating_history(const ids::GuestId& guest, std::size_t most) {
-  std::vector<store::RatingPoint> points;
-  for (const auto& [party, log] : m_->logs) {
-    for (const auto& [who, point] : games_at(party, log).points) {
-      if (who == guest) points.push_back(point);
-    }
-  }
-  std::ranges::sort(points, std::greater(), &store::RatingPoint::at);
-  points = cut(std::move(points), most);
-  std::ranges::reverse(points);
-  return points;
-}
-
-inline std::vector<store::OpenTable> MemoryStore::open_tables(ids::Instant now, std::size_t most) {
-  std::vector<store::OpenTable> tables;
-  for (const auto& [party, log] : m_->logs) {
-    unsigned seats = 0;
-    bool playing = false;
-    bool listed = false;
-    ids::Instant since;
-    for (const party::Entry& entry : log) {
-      for (const store::Change& change : store::changes_by(entry.events)) {
-        const auto* table = std::get_if<store::TableChanges>(&change);
-        if (table == nullptr) continue;
-        seats = (seats & ~table->emptied) | table->taken;
-        playing = table->playing.value_or(playing);
-        listed = table->listed.value_or(listed);
-        since = entry.at;
-      }
-    }
-    const bool watched = std::ranges::any_of(
-        m_->presence, [&](const auto& row) { return std::get<ids::PartyId>(row.first) == party && row.second > now; });
-    if (listed && watched && (playing || seats == 1 || seats == 2)) tables.push_back({party, !playing, since});
-  }
-  std::ranges::sort(tables, [](const store::OpenTable& a, const store::OpenTable& b) {
-    return std::pair(!a.waiting, b.since) < std::pair(!b.waiting, a.since);
-  });
-  return cut(std::move(tables), most);
-}
-
 }  // namespace annan::fakes
+
+#include "fakes/memory_store_projections.hpp"

@@ -12,6 +12,7 @@ SERVE_PACKAGES=(
   wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32
   libboost1.81-dev libboost-json1.81-dev libboost-url1.81-dev libboost-system1.81-dev
   libsqlite3-dev libpq-dev libsodium-dev libutf8proc-dev libfmt-dev libspdlog-dev libcli11-dev libtomlplusplus-dev
+  prometheus-cpp-dev
 )
 # What ./dev test adds, and what ./dev check adds to that.
 TEST_PACKAGES=(libgtest-dev librapidcheck-dev g++-12 chromium fonts-noto-cjk postgresql-15)

@@ -48,8 +48,8 @@ export class FakeSocket {
   opens(): void {
     this.events.onOpen();
   }
-  closes(code = 1006, opened = true): void {
-    this.events.onClose(code, opened);
+  closes(code = 1006, opened = true, reason = ""): void {
+    this.events.onClose(code, opened, reason);
   }
   says(message: object): void {
     if (!this.closed) this.events.onText(JSON.stringify(message));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { beforeEach, describe, expect, it } from "vitest";
+import { askedPause } from "../src/client/link";
 import { Session } from "../src/client/session";
 import { entry, FakeNetwork, FakeTime, kWelcome, played, snapshot } from "./fakes";
 
@@ -293,6 +294,26 @@ describe("the connection", () => {
     expect(network.sockets).toHaveLength(1);
     network.last().says({ type: "pong", now: 1000 });
     expect(session.link.value).toBe("open");
+  });
+
+  it("comes back when a server that stops has asked it to", () => {
+    connect();
+    network.last().closes(1012, true, "retry in 4321 ms");
+    time.pass(4300);
+    expect(session.link.value).toBe("lost");
+    expect(network.sockets).toHaveLength(1);
+    time.pass(30);
+    expect(network.sockets).toHaveLength(2);
+    // Not there yet: from now on it looks for itself, and not only after another such time.
+    network.last().closes(1006, false);
+    time.pass(250);
+    expect(network.sockets).toHaveLength(3);
+    // Only a server that stops may ask, and not for hours.
+    expect([
+      askedPause(1006, "retry in 4321 ms"),
+      askedPause(1012, "retry in 1000000 ms"),
+      askedPause(1012, ""),
+    ]).toEqual([null, null, null]);
   });
 
   it("does not come back when another socket of this tab has taken its place", () => {

@@ -26,9 +26,10 @@ std::string new_node() {
 
 class PostgresStore final : public SqlStore {
  public:
-  PostgresStore(const std::string& url, const std::string& node)
+  PostgresStore(const std::string& url, const std::string& node, std::shared_ptr<StoreMeters> meters)
       : SqlStore(
-            std::make_unique<PgSession>(url, node), [url] { return std::make_unique<PgConnection>(url); }, node),
+            std::make_unique<PgSession>(url, node), [url] { return std::make_unique<PgConnection>(url); }, node,
+            std::move(meters)),
         ear_(url, node) {}
 
   void listen(Listener listener) override { ear_.listen(std::move(listener)); }
@@ -44,9 +45,9 @@ class PostgresStore final : public SqlStore {
 
 }  // namespace
 
-std::unique_ptr<Store> open_postgres(const std::string& url) {
+std::unique_ptr<Store> open_postgres(const std::string& url, std::shared_ptr<StoreMeters> meters) {
   migrate_postgres(url);
-  return std::make_unique<PostgresStore>(url, new_node());
+  return std::make_unique<PostgresStore>(url, new_node(), std::move(meters));
 }
 
 }  // namespace annan::store

@@ -84,6 +84,14 @@ std::vector<GameSummary> ReadStatements::games_of(const ids::GuestId& guest, std
   return games;
 }
 
+std::vector<GameSummary> ReadStatements::latest_games(ids::Instant before, std::size_t most) {
+  std::vector<GameSummary> games;
+  latest_.bind(before, most);
+  while (latest_.step())
+    games.push_back(game_in(latest_));
+  return games;
+}
+
 FoundGames ReadStatements::find_games(const GameSearch& search) {
   constexpr std::array<std::string_view, 3> kFates = {"won", "lost", "draw"};
   const int side = !search.side ? 0 : *search.side == rules::Color::kBlack ? 1 : 2;

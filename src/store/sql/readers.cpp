@@ -54,6 +54,7 @@ ReadStatements::ReadStatements(std::unique_ptr<Connection> db, std::string node)
           db_,
           "SELECT e.seq, e.at, e.schema, e.events FROM game g JOIN entry e ON e.party=g.party WHERE g.party=$1 AND "
           "g.game=$2 AND e.at >= g.started AND e.at <= g.ended ORDER BY e.seq"),
+      parties_(db_, "SELECT id FROM party WHERE id > $1 ORDER BY id LIMIT $2"),
       command_(db_, "SELECT party, seq FROM command WHERE guest=$1 AND id=$2"),
       by_token_(db_, "SELECT id, nickname FROM guest WHERE id=(SELECT guest FROM guest_token WHERE hash=$1)"),
       by_id_(db_, "SELECT id, nickname FROM guest WHERE id=$1"),
@@ -81,6 +82,12 @@ ReadStatements::ReadStatements(std::unique_ptr<Connection> db, std::string node)
           "SELECT move, sum(CASE winner WHEN 'black' THEN 1 ELSE 0 END), sum(CASE winner WHEN 'white' THEN 1 ELSE 0 "
           "END), sum(CASE WHEN winner IS NULL THEN 1 ELSE 0 END) FROM opening WHERE position=$1 AND rules=$2 GROUP "
           "BY move ORDER BY count(*) DESC, move"),
+      latest_(
+          db_,
+          "SELECT g.party, g.game, g.black, coalesce(b.nickname, ''), g.white, coalesce(w.nickname, ''), g.started, "
+          "g.ended, g.winner, g.reason, g.plies, g.ranked, NULL FROM game g "
+          "LEFT JOIN guest b ON b.id=g.black LEFT JOIN guest w ON w.id=g.white "
+          "WHERE g.started < $1 ORDER BY g.started DESC, g.party, g.game DESC LIMIT $2"),
       history_(db_,
                "SELECT party, game, at, before, rating, deviation FROM (SELECT * FROM rating_change WHERE guest=$1 "
                "ORDER BY at DESC LIMIT $2) AS latest ORDER BY at"),
@@ -115,6 +122,17 @@ std::vector<party::Entry> ReadStatements::after(const ids::PartyId& party, ids::
 
 std::vector<party::Entry> ReadStatements::finished_game(const ids::PartyId& party, ids::GameId game) {
   return entries(finished_.bind(party, game.value()));
+}
+
+std::vector<ids::PartyId> ReadStatements::parties_after(const std::optional<ids::PartyId>& last, std::size_t most) {
+  std::vector<ids::PartyId> parties;
+  parties_.bind(last ? last->text() : std::string_view(""), most);
+  while (parties_.step()) {
+    const auto party = ids::PartyId::parse(parties_.text(0));
+    if (!party) throw StoreError("a party's id is none");
+    parties.push_back(*party);
+  }
+  return parties;
 }
 
 std::optional<Duplicate> ReadStatements::command(const CommandKey& key) {

@@ -24,6 +24,7 @@ class ReadStatements {
   std::vector<party::Entry> load(const ids::PartyId& party);
   std::vector<party::Entry> after(const ids::PartyId& party, ids::Seq seen);
   std::vector<party::Entry> finished_game(const ids::PartyId& party, ids::GameId game);
+  std::vector<ids::PartyId> parties_after(const std::optional<ids::PartyId>& last, std::size_t most);
   std::optional<Duplicate> command(const CommandKey& key);
   std::optional<Guest> by_token(const TokenHash& token);
   std::optional<Guest> by_id(const ids::GuestId& id);
@@ -36,6 +37,7 @@ class ReadStatements {
   std::vector<GameSummary> games_of(const ids::GuestId& guest, std::size_t most);
   std::vector<OpeningCount> openings(const rules::Position& position, const rules::RuleSet& rules);
   FoundGames find_games(const GameSearch& search);
+  std::vector<GameSummary> latest_games(ids::Instant before, std::size_t most);
   std::vector<RatingPoint> rating_history(const ids::GuestId& guest, std::size_t most);
   std::optional<ids::PartyId> ranked_game(const ids::GuestId& guest);
 
@@ -51,8 +53,9 @@ class ReadStatements {
   std::unique_ptr<Connection> connection_;
   Connection& db_;
   std::string node_;
-  Statement has_party_, load_, after_, finished_, command_, by_token_, by_id_, by_phrase_, site_key_, outages_;
-  Statement standing_, leaders_, games_, search_, openings_, history_, ranked_game_;
+  Statement has_party_, load_, after_, finished_, parties_, command_, by_token_, by_id_, by_phrase_, site_key_,
+      outages_;
+  Statement standing_, leaders_, games_, search_, openings_, latest_, history_, ranked_game_;
   Statement code_, by_code_, tables_, seeks_, presence_;
 };
 

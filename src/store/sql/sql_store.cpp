@@ -82,6 +82,9 @@ std::vector<party::Entry> SqlStore::finished_game(const ids::PartyId& party, ids
 std::optional<Duplicate> SqlStore::find_command(const CommandKey& key) {
   return readers_.read([&](ReadStatements& r) { return r.command(key); });
 }
+std::vector<ids::PartyId> SqlStore::parties_after(const std::optional<ids::PartyId>& last, std::size_t most) {
+  return readers_.read([&](ReadStatements& r) { return r.parties_after(last, most); });
+}
 void SqlStore::rebuild_projections() {
   wait_for([](LogWrites& w) { w.projections().rebuild(); });
 }
@@ -146,6 +149,9 @@ FoundGames SqlStore::find_games(const GameSearch& search) {
 }
 std::vector<GameSummary> SqlStore::games_of(const ids::GuestId& guest, std::size_t most) {
   return readers_.read([&](ReadStatements& r) { return r.games_of(guest, most); });
+}
+std::vector<GameSummary> SqlStore::latest_games(ids::Instant before, std::size_t most) {
+  return readers_.read([&](ReadStatements& r) { return r.latest_games(before, most); });
 }
 std::vector<RatingPoint> SqlStore::rating_history(const ids::GuestId& guest, std::size_t most) {
   return readers_.read([&](ReadStatements& r) { return r.rating_history(guest, most); });

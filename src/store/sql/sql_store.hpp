@@ -21,8 +21,9 @@ namespace annan::store {
 class SqlStore : public Store {
  public:
   /// `node` is this node's name.
-  SqlStore(std::unique_ptr<WriteSession> session, Readers::Open open_reader, std::string node)
-      : readers_(std::move(open_reader), std::move(node)), writer_(std::move(session)) {}
+  SqlStore(std::unique_ptr<WriteSession> session, Readers::Open open_reader, std::string node,
+           std::shared_ptr<StoreMeters> meters)
+      : readers_(std::move(open_reader), std::move(node)), writer_(std::move(session), std::move(meters)) {}
 
   void append(Append append, AppendDone done) override;
   bool has_party(const ids::PartyId& party) override;
@@ -30,6 +31,7 @@ class SqlStore : public Store {
   std::vector<party::Entry> entries_after(const ids::PartyId& party, ids::Seq seen) override;
   std::vector<party::Entry> finished_game(const ids::PartyId& party, ids::GameId game) override;
   std::optional<Duplicate> find_command(const CommandKey& key) override;
+  std::vector<ids::PartyId> parties_after(const std::optional<ids::PartyId>& last, std::size_t most) override;
   void rebuild_projections() override;
 
   void add_guest(const Guest& guest, const TokenHash& token, ids::Instant at, Written done) override;
@@ -50,6 +52,7 @@ class SqlStore : public Store {
   std::vector<GameSummary> games_of(const ids::GuestId& guest, std::size_t most) override;
   std::vector<OpeningCount> openings(const rules::Position& position, const rules::RuleSet& rules) override;
   FoundGames find_games(const GameSearch& search) override;
+  std::vector<GameSummary> latest_games(ids::Instant before, std::size_t most) override;
   std::vector<RatingPoint> rating_history(const ids::GuestId& guest, std::size_t most) override;
   std::optional<ids::PartyId> ranked_game(const ids::GuestId& guest) override;
 

@@ -17,7 +17,8 @@ constexpr int kTries = 3;
 
 }  // namespace
 
-Writer::Writer(std::unique_ptr<WriteSession> session) : session_(std::move(session)), thread_([this] { work(); }) {}
+Writer::Writer(std::unique_ptr<WriteSession> session, std::shared_ptr<StoreMeters> meters)
+    : session_(std::move(session)), meters_(std::move(meters)), thread_([this] { work(); }) {}
 
 Writer::~Writer() {
   {
@@ -29,6 +30,8 @@ Writer::~Writer() {
 }
 
 void Writer::add(Job job) {
+  job.asked = meter::Latencies::Clock::now();
+  meters_->waiting.add(1);
   {
     const std::lock_guard lock(mutex_);
     waiting_.push_back(std::move(job));
@@ -54,8 +57,21 @@ void Writer::work() {
       for (Job& job : batch)
         job.failure = e.what();
     }
+    count(batch);
     for (Job& job : batch)
       job.answer(std::move(job.failure));
+  }
+}
+
+void Writer::count(const Batch& batch) const {
+  const auto now = meter::Latencies::Clock::now();
+  meters_->waiting.add(-std::ssize(batch));
+  for (const Job& job : batch) {
+    if (job.failure) {
+      meters_->failures.add();
+    } else if (job.kept && job.appends_to) {
+      meters_->append.add(now - job.asked);
+    }
   }
 }
 
@@ -79,9 +95,12 @@ void Writer::commit(Batch& batch) {
   std::vector<News> news;
   try {
     for (Job& job : batch) {
-      if (write_one(writes, job) && job.news) news.push_back(*job.news);
+      job.kept = write_one(writes, job);
+      if (job.kept && job.news) news.push_back(*job.news);
     }
+    const auto begun = meter::Latencies::Clock::now();
     session_->commit(news);
+    meters_->commit.add(meter::Latencies::Clock::now() - begun);
   } catch (...) {
     session_->roll_back();
     throw;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <functional>
@@ -11,6 +12,7 @@
 #include <thread>
 
 #include "store/sql/write_session.hpp"
+#include "store/store_meters.hpp"
 
 namespace annan::store {
 
@@ -30,9 +32,11 @@ class Writer {
     std::optional<ids::PartyId> appends_to = std::nullopt;
     std::optional<News> news = std::nullopt;  ///< told if the job is kept
     std::optional<std::string> failure = std::nullopt;
+    meter::Latencies::Clock::time_point asked = {};
+    bool kept = false;
   };
 
-  explicit Writer(std::unique_ptr<WriteSession> session);
+  Writer(std::unique_ptr<WriteSession> session, std::shared_ptr<StoreMeters> meters);
   Writer(const Writer&) = delete;
   Writer& operator=(const Writer&) = delete;
   /// Writes and answers what waits.
@@ -50,8 +54,10 @@ class Writer {
   void try_to_commit(Batch& batch);
   void commit(Batch& batch);
   bool write_one(LogWrites& writes, Job& job);
+  void count(const Batch& batch) const;
 
   std::unique_ptr<WriteSession> session_;
+  std::shared_ptr<StoreMeters> meters_;
   std::mutex mutex_;
   std::condition_variable wake_;
   Batch waiting_;

@@ -22,6 +22,7 @@ class SqliteConnection final : public Connection {
   void run(const char* sql) override;
   [[nodiscard]] int changes() const override;
   [[nodiscard]] bool in_transaction() const override;
+  [[nodiscard]] sqlite3* raw() const { return db_; }
 
  private:
   sqlite3* db_ = nullptr;

@@ -99,10 +99,11 @@ class SqliteSession final : public WriteSession {
 
 class SqliteStore final : public SqlStore {
  public:
-  SqliteStore(const std::filesystem::path& file, const std::shared_ptr<Listening>& listening)
+  SqliteStore(const std::filesystem::path& file, const std::shared_ptr<Listening>& listening,
+              std::shared_ptr<StoreMeters> meters)
       : SqlStore(
             std::make_unique<SqliteSession>(file, listening),
-            [file] { return std::make_unique<SqliteConnection>(file, Access::kRead); }, kNode),
+            [file] { return std::make_unique<SqliteConnection>(file, Access::kRead); }, kNode, std::move(meters)),
         listening_(listening) {}
 
   void listen(Listener listener) override { listening_->listen(std::move(listener)); }
@@ -114,8 +115,8 @@ class SqliteStore final : public SqlStore {
 
 }  // namespace
 
-std::unique_ptr<Store> open_sqlite(const std::filesystem::path& file) {
-  return std::make_unique<SqliteStore>(file, std::make_shared<Listening>());
+std::unique_ptr<Store> open_sqlite(const std::filesystem::path& file, std::shared_ptr<StoreMeters> meters) {
+  return std::make_unique<SqliteStore>(file, std::make_shared<Listening>(), std::move(meters));
 }
 
 }  // namespace annan::store

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps one socket to a party alive: reconnects with growing pauses, notices a dead peer, knows when to give up.
 
-import { kRemoved, kReplaced } from "./protocol";
+import { kRemoved, kReplaced, kRestarting } from "./protocol";
 import type { OpenSocket, Socket } from "./socket";
 
 /**
@@ -54,6 +54,12 @@ export const browserSurroundings: LinkSurroundings = {
 export function pauseBefore(attempt: number, random: number): number {
   const pause = Math.min(kFirstPauseMs * 2 ** attempt, kLongestPauseMs);
   return pause * (0.8 + 0.4 * random);
+}
+
+/** When a server that stops asks us to come back, so that not everybody does at once; null: it has not asked. */
+export function askedPause(code: number, reason: string): number | null {
+  const asked = code === kRestarting ? /\bretry in (\d{1,5}) ms\b/.exec(reason) : null;
+  return asked ? Number(asked[1]) : null;
 }
 
 export class Link {
@@ -131,11 +137,11 @@ export class Link {
         if (this.state === "suspect") this.become("open");
         this.events.onText(text);
       },
-      onClose: (code, opened) => this.onClose(code, opened),
+      onClose: (code, opened, reason = "") => this.onClose(code, opened, reason),
     });
   }
 
-  private onClose(code: number, opened: boolean): void {
+  private onClose(code: number, opened: boolean, reason: string): void {
     this.socket = null;
     this.opened = false;
     if (this.stopped) return;
@@ -145,12 +151,12 @@ export class Link {
       return;
     }
     if (!opened) this.events.onUnreachable();
-    if (!this.stopped) this.later();
+    if (!this.stopped) this.later(askedPause(code, reason));
   }
 
-  private later(): void {
+  private later(asked: number | null = null): void {
     this.become(this.state === "connecting" ? "connecting" : "lost");
-    const pause = pauseBefore(this.failures++, this.around.random());
+    const pause = asked ?? pauseBefore(this.failures++, this.around.random());
     this.retryTimer = this.around.setTimeout(() => this.connect(), pause);
   }
 

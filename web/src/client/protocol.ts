@@ -283,6 +283,8 @@ export type ClientMessage =
   | { type: "ping"; t: number };
 
 export const kSubprotocol = "annan.v1";
+/** Closing code of a server that stops; its reason says when to come back. */
+export const kRestarting = 1012;
 /** Closing code of a socket whose tab has opened a newer one. */
 export const kReplaced = 4000;
 /** Closing code of a socket whose guest the host has sent away. */

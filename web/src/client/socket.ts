@@ -10,7 +10,7 @@ export interface SocketEvents {
   onOpen(): void;
   onText(text: string): void;
   /** Once, whatever the reason; `opened` tells whether it had ever been open. */
-  onClose(code: number, opened: boolean): void;
+  onClose(code: number, opened: boolean, reason?: string): void;
 }
 
 export type OpenSocket = (party: string, events: SocketEvents) => Socket;
@@ -31,7 +31,7 @@ export function openWebSocket(subprotocol: string): OpenSocket {
     socket.onmessage = (message) => {
       if (typeof message.data === "string") events.onText(message.data);
     };
-    socket.onclose = (closed) => events.onClose(closed.code, opened);
+    socket.onclose = (closed) => events.onClose(closed.code, opened, closed.reason);
     return {
       send: (text) => {
         if (socket.readyState === WebSocket.OPEN) socket.send(text);
