@@ -66,7 +66,7 @@ inline std::vector<store::GameSummary> MemoryStore::latest_games(ids::Instant be
       if (game.started < before) games.push_back(std::move(game));
     }
   }
-  std::ranges::stable_sort(games, std::greater(), &store::GameSummary::started);
+  std::ranges::sort(games, std::greater(), &store::GameSummary::started);
   return cut(std::move(games), most);
 }
 

@@ -67,17 +67,5 @@ TEST_F(StopTest, TheClocksStandFromThenOn) {
   EXPECT_LE(first->look().game->facts.front().charged, ids::Millis(30'000));
 }
 
-TEST_F(StopTest, WhatIsDueIsLeftToOtherNodes) {
-  auto [first, second] = sit_down();
-  stop();
-  fakes::Site other(site.store.memory(), std::shared_ptr<fakes::Scheduler>(&site.scheduler, [](auto*) {}), 1);
-  site.scheduler.advance(ids::Millis(45'000));
-  const auto log = other.store.log(*party);
-  ASSERT_FALSE(log.empty());
-  EXPECT_TRUE(std::ranges::any_of(log.back().events, [](const party::Event& event) {
-    return std::holds_alternative<party::GameEnded>(event) || std::holds_alternative<party::StandInStarted>(event);
-  })) << "the node that stays sees the flag fall";
-}
-
 }  // namespace
 }  // namespace annan::host
