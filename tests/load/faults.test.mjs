@@ -3,7 +3,7 @@
 // acknowledged move is lost, doubled or invented, and everybody sees the same in the end.
 import { test } from 'node:test';
 import { restart } from './faults/database.mjs';
-import { slow } from './faults/disk.mjs';
+import { failing, slow } from './faults/disk.mjs';
 import { engine } from './faults/engine.mjs';
 import { kill, lostNode } from './faults/kill.mjs';
 import { network } from './faults/network.mjs';
@@ -20,6 +20,9 @@ test('a node that is lost', async (t) => say(t, await lostNode({ rate: kRate, wi
 test('a node that was stopped and wakes', async (t) => say(t, await stale({ count: 2, rate: kRate })));
 test('the database restarts', async (t) => say(t, await restart({ count: 1, rate: kRate, within: 20_000 })));
 test('the database fails over to a synchronous standby', async (t) => say(t, await failover({ rate: kRate })));
+for (const how of ['eio', 'eio-sync', 'full']) {
+  test(`a disk that fails: ${how}`, async (t) => say(t, await failing({ how })));
+}
 test('a slow disk', async (t) => say(t, await slow({ seconds: 1, rate: kRate })));
 test('a bad network', async (t) => say(t, await network({ count: 1, rate: kRate })));
 test('engines that flood', async (t) => say(t, await engine({ tables: 2, seconds: 1, rate: kRate })));

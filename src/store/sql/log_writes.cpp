@@ -27,10 +27,13 @@ LogWrites::LogWrites(Connection& db, std::string node)
       last_alive_(db, "UPDATE alive SET at=at RETURNING at"),
       write_alive_(db, "UPDATE alive SET at=$1"),
       add_outage_(db, "INSERT INTO outage VALUES ($1, $2)"),
-      touch_(db, "UPDATE schema_version SET version=version") {}
+      mark_(db, "INSERT INTO outage VALUES (0, 0)"),
+      unmark_(db, "DELETE FROM outage WHERE began_at=0 AND ended_at=0") {}
 
+/// SQLite writes nothing for an update that changes nothing; a row that comes and goes dirties its page.
 void LogWrites::touch() {
-  touch_.run();
+  mark_.run();
+  unmark_.run();
 }
 
 RenameResult LogWrites::rename_guest(const Rename& rename) {

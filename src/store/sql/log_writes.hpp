@@ -45,7 +45,7 @@ class LogWrites {
   LobbyWrites lobby_;
   ProjectionWrites projections_;
   Statement find_command_, add_party_, advance_, move_base_, add_entry_, add_command_;
-  Statement first_alive_, last_alive_, write_alive_, add_outage_, touch_;
+  Statement first_alive_, last_alive_, write_alive_, add_outage_, mark_, unmark_;
 };
 
 }  // namespace annan::store
