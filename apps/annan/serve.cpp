@@ -125,10 +125,17 @@ net::WebServerLimits limits_for(const ServeSettings& settings) {
   return limits;
 }
 
+/// Can only this machine reach it?
+bool is_loopback(const Endpoint& endpoint) {
+  return endpoint.address.starts_with("127.") || endpoint.address == "::1";
+}
+
+/// Root may look at the site on its own machine, as in a container that knows no other user.
 std::optional<std::string> problem_of_being(const ServeSettings& settings) {
   if (geteuid() != 0 || settings.allow_root) return std::nullopt;
+  if (const auto endpoint = parse_endpoint(settings.listen); endpoint && is_loopback(*endpoint)) return std::nullopt;
   return "this is root, and whoever found a hole in the server would have the whole machine; run it as a user of its "
-         "own, as packaging/annan.service does, or say --allow-root";
+         "own, as packaging/annan.service does, or say --allow-root; on 127.0.0.1 it needs no permission";
 }
 
 /// What is at work while the site is served.
@@ -278,7 +285,7 @@ void add_serve_command(CLI::App& app, Exit& exit) {
   command->add_option("--trusted-proxy", s.trusted_proxies,
                       "Address or network whose X-Forwarded-For counts, beside this machine");
   command->add_option("--web", s.web, "The page's folder")->envname("ANNAN_WEB_DIST");
-  command->add_flag("--allow-root", s.allow_root, "Run as root all the same");
+  command->add_flag("--allow-root", s.allow_root, "As root, listen to other machines all the same");
   command->add_option("--connections", s.connections, "At once; each takes a file")->capture_default_str();
   command->add_option("--drain", s.drain_seconds, "Seconds from being told to stop until sockets are closed")
       ->capture_default_str();

@@ -16,11 +16,11 @@ constexpr std::array<Handicap, kFullLevel - kLowestLevel> kHandicaps = {{
     {.depth = 1, .nodes = 20'000, .misjudgement = 360, .oversight = 50},
     {.depth = 1, .nodes = 20'000, .misjudgement = 250, .oversight = 35},
     {.depth = 2, .nodes = 20'000, .misjudgement = 380, .oversight = 30},
-    {.depth = 3, .nodes = 20'000, .misjudgement = 300, .oversight = 25},
+    {.depth = 3, .nodes = 20'000, .misjudgement = 340, .oversight = 30},
     {.depth = 3, .nodes = 20'000, .misjudgement = 120, .oversight = 15},
     {.depth = 4, .nodes = 20'000, .misjudgement = 120, .oversight = 10},
     {.depth = 5, .nodes = 20'000, .misjudgement = 90, .oversight = 5},
-    {.depth = kAnyDepth, .nodes = 6'000, .misjudgement = 0, .oversight = 0},
+    {.depth = kAnyDepth, .nodes = 60'000, .misjudgement = 0, .oversight = 0},
 }};
 
 }  // namespace

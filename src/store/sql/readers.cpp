@@ -38,6 +38,26 @@ std::string games_of_guest(std::string_view more) {
          "LEFT JOIN rating_change c ON c.guest=$1 AND c.party=g.party AND c.game=g.game ";
 }
 
+/// Of whom, by colour, opponent, result, ranked or not, usual rules or not, and time; then how many, from which on.
+constexpr std::string_view kSearched =
+    "WHERE (g.black=$1 OR g.white=$1) AND ($2 = 0 OR (CASE WHEN g.black=$1 THEN 1 ELSE 2 END) = $2) "
+    "AND ($3 = '' OR lower(coalesce(CASE WHEN g.black=$1 THEN w.nickname ELSE b.nickname END, '')) "
+    "LIKE lower($3) ESCAPE '!') AND ($4 = '' OR $4 = (CASE WHEN g.reason IS NULL OR g.reason = "
+    "'aborted' THEN 'none' WHEN g.winner IS NULL THEN 'draw' WHEN (g.winner = 'black') = (g.black = $1) "
+    "THEN 'won' ELSE 'lost' END)) AND ($5 < 0 OR g.ranked = $5) AND ($6 < 0 OR g.usual = $6) AND "
+    "g.started >= $7 AND g.started < $8 ORDER BY g.started DESC, g.party, g.game DESC LIMIT $9 OFFSET $10";
+
+constexpr std::string_view kCountOpenings =
+    "SELECT move, sum(CASE winner WHEN 'black' THEN 1 ELSE 0 END), sum(CASE winner WHEN 'white' THEN 1 ELSE 0 "
+    "END), sum(CASE WHEN winner IS NULL THEN 1 ELSE 0 END) FROM opening WHERE position=$1 AND rules=$2 GROUP "
+    "BY move ORDER BY count(*) DESC, move";
+
+constexpr std::string_view kLatestGames =
+    "SELECT g.party, g.game, g.black, coalesce(b.nickname, ''), g.white, coalesce(w.nickname, ''), g.started, "
+    "g.ended, g.winner, g.reason, g.plies, g.ranked, NULL FROM game g "
+    "LEFT JOIN guest b ON b.id=g.black LEFT JOIN guest w ON w.id=g.white "
+    "WHERE g.started < $1 ORDER BY g.started DESC, g.party, g.game DESC LIMIT $2";
+
 }  // namespace
 
 ReadStatements::ReadStatements(std::unique_ptr<Connection> db, std::string node)
@@ -68,26 +88,9 @@ ReadStatements::ReadStatements(std::unique_ptr<Connection> db, std::string node)
           "FROM rating r JOIN guest g ON g.id=r.guest WHERE r.deviation <= $1 ORDER BY r.rating DESC, g.id LIMIT $2"),
       games_(db_, games_of_guest("") +
                       "WHERE g.black=$1 OR g.white=$1 ORDER BY g.started DESC, g.party, g.game DESC LIMIT $2"),
-      search_(
-          db_,
-          games_of_guest(", count(*) OVER ()") +
-              "WHERE (g.black=$1 OR g.white=$1) AND ($2 = 0 OR (CASE WHEN g.black=$1 THEN 1 ELSE 2 END) = $2) "
-              "AND ($3 = '' OR lower(coalesce(CASE WHEN g.black=$1 THEN w.nickname ELSE b.nickname END, '')) "
-              "LIKE lower($3) ESCAPE '!') AND ($4 = '' OR $4 = (CASE WHEN g.reason IS NULL OR g.reason = "
-              "'aborted' THEN 'none' WHEN g.winner IS NULL THEN 'draw' WHEN (g.winner = 'black') = (g.black = $1) "
-              "THEN 'won' ELSE 'lost' END)) AND ($5 < 0 OR g.ranked = $5) AND ($6 < 0 OR g.usual = $6) AND "
-              "g.started >= $7 AND g.started < $8 ORDER BY g.started DESC, g.party, g.game DESC LIMIT $9 OFFSET $10"),
-      openings_(
-          db_,
-          "SELECT move, sum(CASE winner WHEN 'black' THEN 1 ELSE 0 END), sum(CASE winner WHEN 'white' THEN 1 ELSE 0 "
-          "END), sum(CASE WHEN winner IS NULL THEN 1 ELSE 0 END) FROM opening WHERE position=$1 AND rules=$2 GROUP "
-          "BY move ORDER BY count(*) DESC, move"),
-      latest_(
-          db_,
-          "SELECT g.party, g.game, g.black, coalesce(b.nickname, ''), g.white, coalesce(w.nickname, ''), g.started, "
-          "g.ended, g.winner, g.reason, g.plies, g.ranked, NULL FROM game g "
-          "LEFT JOIN guest b ON b.id=g.black LEFT JOIN guest w ON w.id=g.white "
-          "WHERE g.started < $1 ORDER BY g.started DESC, g.party, g.game DESC LIMIT $2"),
+      search_(db_, games_of_guest(", count(*) OVER ()").append(kSearched)),
+      openings_(db_, kCountOpenings),
+      latest_(db_, kLatestGames),
       history_(db_,
                "SELECT party, game, at, before, rating, deviation FROM (SELECT * FROM rating_change WHERE guest=$1 "
                "ORDER BY at DESC LIMIT $2) AS latest ORDER BY at"),

@@ -178,7 +178,7 @@ export const en = {
   "home.puzzles": "Puzzles",
   "home.analysis": "Analysis",
   "home.local": "On this device",
-  "app.new_version": "A new version is here.",
+  "app.new_version": "A new version is available.",
   "app.reload": "Reload",
   "offline.computer": "Offline, on this device",
   "offline.needs": "Needs the network",

@@ -10,7 +10,7 @@ export function UpdateNotice() {
   const take = newVersion.value;
   if (!take || kInPlay.has(route.value.screen)) return null;
   return (
-    <div class="banner" role="status" data-testid="new-version">
+    <div class="banner update" role="status" data-testid="new-version">
       <span>{t("app.new_version")}</span>
       <button type="button" class="button quiet" data-testid="new-version-take" onClick={take}>
         {t("app.reload")}

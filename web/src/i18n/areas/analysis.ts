@@ -31,7 +31,7 @@ const en = {
   lines: "Lines",
   find_mate: "Find a mate",
   mate_looking: "Looking for a mate by checks …",
-  mate_found: "Mate in {n}:",
+  mate_found: "Mate in {n} plies:",
   mate_none: "No mate by checks alone.",
   mate_unknown: "Not settled after {n} positions.",
   chance: "Black wins {n} of 100 games from here",

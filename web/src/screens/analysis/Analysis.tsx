@@ -23,7 +23,7 @@ import { badgeLevel, setThreatView, threatView } from "../table/settings";
 import { Tool, Walk } from "../table/Toolbar";
 import { useTableKeys } from "../table/useTableKeys";
 import { EngineArrows } from "./Arrows";
-import { Drawings } from "./Drawings";
+import { Drawings, DrawTools } from "./Drawings";
 import { EngineBox } from "./EngineBox";
 import { ExplorerBox } from "./ExplorerBox";
 import { MateFinder } from "./MateFinder";
@@ -170,13 +170,11 @@ function Playing({ rules, state, orientation, engine }: PlayingProps) {
       <div class="toolbar">
         <Walk ply={state.ply} lastPly={state.line.length} onShow={state.show} />
         <span class="toolbar-gap" />
-        {drawings.length > 0 && <Tool icon="abort" label={t("wipe")} test="wipe" onClick={state.wipe} />}
-        <Tool
-          icon="pencil"
-          label={t("draw")}
-          test="draw"
-          pressed={drawing}
-          onClick={() => setDrawing(!drawing)}
+        <DrawTools
+          any={drawings.length > 0}
+          drawing={drawing}
+          onWipe={state.wipe}
+          onToggle={() => setDrawing(!drawing)}
         />
         <Tool
           icon="undo"

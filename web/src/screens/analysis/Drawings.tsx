@@ -3,8 +3,13 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Drawing } from "../../analysis/study";
 import { keyAt } from "../../board/geometry";
+import { analysis as texts } from "../../i18n/areas/analysis";
+import { textsOf } from "../../i18n/language";
 import type { Color, Key } from "../../wasm/rules";
+import { Tool } from "../table/Toolbar";
 import { centre, kHeight, kWidth, shape } from "./Arrows";
+
+const t = textsOf(texts);
 
 interface Props {
   drawings: readonly Drawing[];
@@ -105,5 +110,23 @@ export function Drawings({ drawings, ...how }: Props) {
         ))}
       </svg>
     </div>
+  );
+}
+
+interface ToolsProps {
+  /** Is there anything to wipe away? */
+  any: boolean;
+  drawing: boolean;
+  onWipe(): void;
+  onToggle(): void;
+}
+
+/** Neither ever gives its place to the other. */
+export function DrawTools({ any, drawing, onWipe, onToggle }: ToolsProps) {
+  return (
+    <>
+      <Tool icon="abort" label={t("wipe")} test="wipe" disabled={!any} onClick={onWipe} />
+      <Tool icon="pencil" label={t("draw")} test="draw" pressed={drawing} onClick={onToggle} />
+    </>
   );
 }

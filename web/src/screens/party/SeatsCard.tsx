@@ -80,7 +80,7 @@ function SeatComputer({ session, seat }: { session: Session; seat: SeatIndex }) 
         onClick={() => session.command({ type: "seat_computer", seat, level: computerLevel.value })}
       >
         <Icon name="computer" />
-        {t("table.computer")}
+        {t("home.play_computer")}
       </button>
     </>
   );
