@@ -16,7 +16,6 @@ namespace {
 using notation::EndingKind;
 using notation::MoveTree;
 using party::EndReason;
-using party::Seat;
 using rules::Color;
 
 /// Where the game starts in an entry; nothing if it does not.

@@ -85,6 +85,7 @@ class Host::Impl : public std::enable_shared_from_this<Host::Impl> {
   [[nodiscard]] const store::SiteKey& site_key() const { return token_key_; }
   [[nodiscard]] std::vector<std::string> addresses_of(const std::vector<store::GameSummary>& games) const {
     std::vector<std::string> out;
+    out.reserve(games.size());
     for (const store::GameSummary& game : games)
       out.push_back(game.ended ? host::game_address({game.party, game.game}, token_key_) : "");
     return out;

@@ -42,6 +42,7 @@ std::vector<std::string> environment_for(const std::string& url) {
     if (o->val != nullptr && o->envvar != nullptr) variables.insert_or_assign(o->envvar, o->val);
   }
   std::vector<std::string> environment;
+  environment.reserve(variables.size());
   for (const auto& [name, value] : variables)
     environment.push_back(name + "=" + value);
   return environment;
@@ -49,6 +50,7 @@ std::vector<std::string> environment_for(const std::string& url) {
 
 std::vector<char*> pointers_to(std::vector<std::string>& texts) {
   std::vector<char*> pointers;
+  pointers.reserve(texts.size() + 1);
   for (std::string& text : texts)
     pointers.push_back(text.data());
   pointers.push_back(nullptr);
