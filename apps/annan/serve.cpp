@@ -83,6 +83,7 @@ OrProblem<std::unique_ptr<host::UsiComputer>> find_computer(const ServeSettings&
 
 std::vector<std::string> canonical_origins(const ServeSettings& settings) {
   std::vector<std::string> origins;
+  origins.reserve(settings.public_origins.size());
   for (const std::string& text : settings.public_origins)
     origins.push_back(net::canonical_origin(text).value());
   return origins;

@@ -41,6 +41,7 @@ struct TuneCommand {
 
 std::vector<match::SpsaAxis> axes_of(const search::Parameters& now) {
   std::vector<match::SpsaAxis> axes;
+  axes.reserve(search::kKnobs.size());
   for (const search::Knob& knob : search::kKnobs) {
     axes.push_back({.name = std::string(knob.name),
                     .value = static_cast<double>(now.*knob.value),
@@ -92,6 +93,7 @@ class Board {
 /// command gives the same values.
 bool tune(const match::Plan& plan, const TuneCommand& command, match::Spsa& spsa) {
   std::vector<std::unique_ptr<Board>> boards;
+  boards.reserve(static_cast<std::size_t>(command.concurrency));
   for (int i = 0; i < command.concurrency; ++i)
     boards.push_back(std::make_unique<Board>(command, plan.rules));
   while (spsa.learned() < spsa.pairs()) {
