@@ -62,7 +62,7 @@ int level_of_stand_in(std::optional<double> rating) {
   fakes::Site site(memory);
   const store::Guest absent = site.guest().guest;
   const store::Guest rival = site.guest().guest;
-  if (rating) memory->standings[absent.id] = {.rating = *rating};
+  if (rating) memory->standings[absent.id].rating = *rating;
   const auto party =
       site.create(absent, site.fresh_id(), {.house = {}, .colors = party::FirstColors::kFirstSeatBlack}).value();
   Page page(site, absent, party);
