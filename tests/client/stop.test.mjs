@@ -51,7 +51,8 @@ test('those who are sent away are told different times', () => withServer([], as
   await Promise.all(eyes.map((eye) => eye.whenClosed));
   const times = eyes.map((eye) => Number(eye.raw.closeReason.match(/retry in (\d+) ms/)[1])).sort((a, b) => a - b);
   assert.equal(new Set(times).size, times.length);
-  assert.ok(times.at(-1) - times[0] > 500 && times.at(-1) <= 1500, times.join(' '));
+  // Connections without a socket have their share of the second too.
+  assert.ok(times.at(-1) - times[0] > 300 && times.at(-1) <= 1500, times.join(' '));
   await server.restart();
   assert.ok(await people[0].enter(party));
 }));
