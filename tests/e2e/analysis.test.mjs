@@ -37,6 +37,11 @@ for (const { name, locale } of languages) {
       await thinksTo(table, 4);
       await table.part("engine-line").first().waitFor();
       await assertAccessible(table, `the analysis board in ${name}`);
+      // The keys of a table are not this board's: its menu does not offer their list.
+      await table.press("menu");
+      await table.part("menu-threats").waitFor();
+      assert.equal(await table.part("keys-open").count(), 0);
+      await table.press("menu-close");
 
       // Two moves back, another one: a branch, which becomes the main line.
       await table.press("previous");

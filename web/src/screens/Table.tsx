@@ -95,6 +95,7 @@ function Seated({ session, party, rules }: SeatedProps) {
           onClose={close}
           onFlip={waiting ? null : table.flip}
           mayAskThreats={table.lights.threats !== null}
+          listsKeys
         />
       )}
       {dialog?.which === "party" && <PartyDialog session={session} party={party} onClose={close} />}

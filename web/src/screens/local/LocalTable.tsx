@@ -80,7 +80,7 @@ function Seated({ session, party, rules, start }: SeatedProps) {
       <Announcer party={party} view={view} />
       <Sounds session={session} party={party} view={view} />
       {keyboard && <keyboard.ByKeyboard session={session} party={party} table={table} />}
-      {menu && <Menu onClose={() => setMenu(false)} onFlip={table.flip} mayAskThreats />}
+      {menu && <Menu onClose={() => setMenu(false)} onFlip={table.flip} mayAskThreats listsKeys />}
     </main>
   );
 }

@@ -40,9 +40,13 @@ interface Props {
   onFlip: (() => void) | null;
   /** In one's own ranked game nobody may help. */
   mayAskThreats: boolean;
+  /** The screen can show the list of its keys. */
+  listsKeys?: boolean;
 }
 
-function OnBoard({ onFlip, mayAskThreats }: { onFlip(): void; mayAskThreats: boolean }) {
+type BoardProps = Pick<Props, "mayAskThreats" | "listsKeys"> & { onFlip(): void };
+
+function OnBoard({ onFlip, mayAskThreats, listsKeys }: BoardProps) {
   const shown = threatView.value && mayAskThreats;
   return (
     <div class="menu-board">
@@ -50,16 +54,18 @@ function OnBoard({ onFlip, mayAskThreats }: { onFlip(): void; mayAskThreats: boo
         <Icon name="flip" />
         {t("table.flip")}
       </button>
-      <button
-        type="button"
-        class="button wide"
-        data-testid="keys-open"
-        onClick={() => {
-          keysShown.value = true;
-        }}
-      >
-        {t("app.keys")}
-      </button>
+      {listsKeys && (
+        <button
+          type="button"
+          class="button wide"
+          data-testid="keys-open"
+          onClick={() => {
+            keysShown.value = true;
+          }}
+        >
+          {t("app.keys")}
+        </button>
+      )}
       <button
         type="button"
         class="button wide"
@@ -124,7 +130,7 @@ function Looks() {
 }
 
 /** Settings and rules, over the page. */
-export function Menu({ onClose, onFlip, mayAskThreats }: Props) {
+export function Menu({ onClose, onFlip, mayAskThreats, listsKeys = false }: Props) {
   return (
     <Dialog
       title={t("app.menu")}
@@ -132,7 +138,7 @@ export function Menu({ onClose, onFlip, mayAskThreats }: Props) {
       onClose={onClose}
       extra={<LanguageSwitch test="menu-language" />}
     >
-      {onFlip && <OnBoard onFlip={onFlip} mayAskThreats={mayAskThreats} />}
+      {onFlip && <OnBoard onFlip={onFlip} mayAskThreats={mayAskThreats} listsKeys={listsKeys} />}
       <Looks />
       <Segments
         legend={text("volume")}
