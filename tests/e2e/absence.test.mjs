@@ -64,7 +64,11 @@ test("a move is as good as the button, and who is away on the rival's turn is no
     await black.waitForTurn("sente");
     const reply = black.received.flatMap((message) => message.events ?? []).find((e) => e.by === "stand_in");
     const game = { moves: [kMatingGame[0], reply.usi] };
-    await black.play(game, rules.analyse(game).moves[0]);
+    const next = rules.analyse(game).moves[0];
+    const isNext = (event) => event.type === "move_played" && event.usi === next && event.ply === game.moves.length;
+    const played = black.waitForNext((message) => message.events?.some(isNext), `${next} in the log`);
+    await black.move(game, next);
+    await played;
     // Whoever is first, the returning player or the computer: the log has one move at this ply.
     await back.part("return").click({ timeout: 3000 }).catch(() => {});
     await back.part("return").waitFor({ state: "detached" });

@@ -18,6 +18,7 @@
 #include "fakes/site.hpp"
 #include "host/host.hpp"
 #include "party/absence.hpp"
+#include "party/clock.hpp"
 
 namespace annan::host {
 namespace {
@@ -328,6 +329,13 @@ class World {
     }
     return false;
   }
+  /// May the site act in the place of the player to move: away now for so long, or away when their turn's time was
+  /// over?
+  [[nodiscard]] bool was_missed(const party::State& before, const ids::GuestId& guest, ids::Instant at,
+                                ids::Millis length) const {
+    const auto deadline = party::deadline(before, {});
+    return was_away(guest, at, length) || (deadline && *deadline <= at && was_away(guest, *deadline, ids::Millis()));
+  }
   /// Gone for longer than a dead node is believed, and not about to come.
   [[nodiscard]] bool is_long_gone(const ids::GuestId& guest, ids::Instant at) const {
     return std::ranges::any_of(clients_, [&](const Client& c) {
@@ -373,7 +381,7 @@ class World {
       expect(begins->seat == before.game->seat_to_move(), "a stand-in on the other's turn");
       const bool limited = before.game->house.time.has_value();
       const auto guest = party::guest_on(before.seats, begins->seat);
-      expect(was_away(*guest, at, limited ? ids::Millis() : party::kGrace),
+      expect(was_missed(before, *guest, at, limited ? ids::Millis() : party::kGrace),
              "a stand-in for somebody who is there at " + std::to_string(at.value()) + spells_of(*guest));
       const auto rival = party::guest_on(before.seats, ~begins->seat);
       // A dead node is believed for twelve seconds and asked about every five.
@@ -384,7 +392,7 @@ class World {
     } else if (std::holds_alternative<party::ClockStopped>(event)) {
       ++seen_.stopped;
       const auto guest = party::guest_on(before.seats, before.game->seat_to_move());
-      expect(guest && was_away(*guest, at, ids::Millis()), "the clock stops for somebody who is there");
+      expect(guest && was_missed(before, *guest, at, ids::Millis()), "the clock stops for somebody who is there");
     } else if (const auto* ended = std::get_if<party::GameEnded>(&event)) {
       expect(before.game_running(), "a game ends twice");
       if (ended->result.reason == party::EndReason::kTime) {
