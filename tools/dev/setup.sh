@@ -15,9 +15,11 @@ SERVE_PACKAGES=(
   prometheus-cpp-dev
 )
 # What ./dev test adds, and what ./dev check adds to that.
-TEST_PACKAGES=(libgtest-dev librapidcheck-dev g++-12 chromium fonts-noto-cjk postgresql-15)
-CHECK_PACKAGES=(git clang-format-19 clang-tidy-19 libclang-rt-19-dev valgrind)
+TEST_PACKAGES=(libgtest-dev librapidcheck-dev g++-12 chromium fonts-noto-cjk postgresql-15 nginx-light haproxy)
+CHECK_PACKAGES=(git clang-format-19 clang-tidy-19 libclang-rt-19-dev valgrind debhelper lintian)
 BENCH_PACKAGES=(libbenchmark-dev g++-12)
+# What ./dev package adds to building.
+PACKAGE_PACKAGES=(git debhelper lintian)
 
 missing_packages() {
   local name
@@ -32,24 +34,37 @@ as_root() {
 
 apt_install() {
   as_root env DEBIAN_FRONTEND=noninteractive apt-get update || return
-  case " $* " in *" postgresql-15 "*) without_database_server apt_get_install "$@" ;; *) apt_get_install "$@" ;; esac
+  without_services apt_get_install "$@"
 }
 
 apt_get_install() {
   as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends -o Dpkg::Use-Pty=0 "$@"
 }
 
-# Debian's package makes a database and starts a server for it when it is installed first. The tests start their own from
-# the programs: while `$@` installs, the package is told not to, in a file of ours that goes again.
-without_database_server() {
-  local folder=/etc/postgresql-common/createcluster.d failed=0
-  local ours=$folder/annan-setup.conf
-  as_root mkdir -p "$folder" && echo 'create_main_cluster = off' | as_root tee "$ours" >/dev/null || return
-  "$@" || failed=1
-  as_root rm -f "$ours"
-  as_root rmdir --ignore-fail-on-non-empty "$folder"
-  return "$failed"
-}
+# Debian starts a server when its package is installed, and makes a database for PostgreSQL's. The tests start their own from the
+# programs: while `$@` installs, that is forbidden in two files of ours that go again, and nothing starts at the next boot.
+without_services() (
+  policy=/usr/sbin/policy-rc.d
+  folder=/etc/postgresql-common/createcluster.d
+  clusters=$folder/annan-setup.conf
+  ours=("$clusters")
+  # shellcheck disable=SC2317
+  tidy_up() {
+    as_root rm -f "${ours[@]}"
+    as_root rmdir --ignore-fail-on-non-empty "$folder"
+  }
+  trap tidy_up EXIT
+  as_root mkdir -p "$folder" && echo 'create_main_cluster = off' | as_root tee "$clusters" >/dev/null || exit
+  # A container may have one for good.
+  if [ ! -e "$policy" ]; then
+    ours+=("$policy")
+    printf '#!/bin/sh\nexit 101\n' | as_root tee "$policy" >/dev/null && as_root chmod 755 "$policy" || exit
+  fi
+  "$@" || exit
+  for name in nginx haproxy; do
+    case " $* " in *" $name"*) as_root update-rc.d "$name" disable || exit ;; esac
+  done
+)
 
 install_packages() {
   local missing
@@ -96,13 +111,14 @@ install_web_packages() {
   echo "$stamp" >"$folder/node_modules/.annan-stamp"
 }
 
-# setup serve|test|check|bench: each includes the one before it, bench only serve.
+# setup serve|test|check|bench|package: each includes the one before it, bench and package only serve.
 setup() {
   local packages=("${SERVE_PACKAGES[@]}")
   case $1 in
     test) packages+=("${TEST_PACKAGES[@]}") ;;
     check) packages+=("${TEST_PACKAGES[@]}" "${CHECK_PACKAGES[@]}") ;;
     bench) packages+=("${BENCH_PACKAGES[@]}") ;;
+    package) packages+=("${PACKAGE_PACKAGES[@]}") ;;
   esac
   install_packages "${packages[@]}"
   install_node
