@@ -104,7 +104,7 @@ test("a mate is looked for, found, played on the board, and none where there is 
     await table.open(`/analysis#start=${start.replaceAll(" ", "_").replaceAll("+", "%2B")}`);
     await table.waitForSfen(sfenAfter([], start));
     await table.press("find-mate");
-    await table.hears("mate-said", /3手詰み/);
+    await table.hears("mate-said", /3手詰：/);
     const line = table.part("mate-finder").locator(".engine-moves button");
     assert.equal(await line.count(), 3);
     await assertAccessible(table, "a mate that was found");
@@ -159,10 +159,23 @@ test("rings and arrows are drawn by finger and by the right button, and belong t
 
 test("a position is set up, refused with a reason, used, and played on from", () =>
   withSite(async ({ person }) => {
-    const table = await person(kPhone);
+    const table = await person({ ...kPhone, viewport: { width: 360, height: 640 } });
     await table.open("/analysis");
     await table.press("tab-setup");
+    // A piece is chosen and put down without scrolling.
+    const seen = await table.page.evaluate(() => {
+      const boxes = [...document.querySelectorAll(".setup-squares, .setup-row button")].map((e) => e.getBoundingClientRect());
+      const buttons = boxes.slice(1);
+      return {
+        top: Math.min(...boxes.map((box) => box.top)),
+        bottom: Math.max(...boxes.map((box) => box.bottom)),
+        least: Math.min(...buttons.flatMap(({ width, height }) => [width, height])),
+      };
+    });
+    assert.ok(seen.top >= 0 && seen.bottom <= 640, `from ${seen.top} to ${seen.bottom}`);
+    assert.ok(seen.least >= 43.9, `a button of ${seen.least}px`);
     await table.press("setup-empty");
+    await table.hears("setup-verdict", /Put a king/);
     const put = async (brush, square) => {
       await table.press(`brush-${brush}`);
       const cell = table.page.locator(`[data-testid="setup-board"] [data-square="${square}"]`);
@@ -175,6 +188,10 @@ test("a position is set up, refused with a reason, used, and played on from", ()
     await table.page.locator('[data-testid="setup-apply"]:disabled').waitFor();
     await put("sente-rook", "5e");
     await put("sente-silver", "4f");
+    // What it would move like is seen while it is set up.
+    await put("sente-rook", "4g");
+    await table.page.locator('[data-testid="badge"][data-square="4f"][data-movement="rook"]').waitFor();
+    await put("sente-rook", "4g");
     await table.press("more-gote-pawn");
     await table.hears("setup-verdict", /can be played/);
     await assertAccessible(table, "setting up");

@@ -38,7 +38,7 @@ for (const { name, locale } of languages) {
 
       // What is wrong is told with its line, and nothing has come in.
       await choose(table, "broken.kif", kKif.replace("３四歩(33)", "３五歩(33)"));
-      await table.hears("open-note", /3c3e/);
+      await table.hears("open-note", /３五歩\(33\)/);
       await table.hears("open-note", name === "en" ? /Line 8/ : /8行目/);
       await table.waitForSfen(sfenAfter([]));
       await assertAccessible(table, `a refused record in ${name}`);

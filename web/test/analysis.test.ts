@@ -174,10 +174,13 @@ describe("setting up", () => {
 describe("scores", () => {
   it("are told for Black, whoever is to move", () => {
     expect(forBlack({ cp: 120 }, "gote")).toEqual({ cp: -120 });
-    expect(scoreText(forBlack({ mate: 3 }, "gote"))).toBe("−#3");
-    expect(scoreText(forBlack({ mate: -2 }, "gote"))).toBe("#2");
-    expect(scoreText({ cp: 4 })).toBe("0.0");
-    expect(scoreText({ cp: -130 })).toBe("−1.3");
+    expect(scoreText("en", { cp: 4 })).toBe("0.0");
+    expect(scoreText("en", { cp: -130 })).toBe("−1.3");
+    // Three plies are two moves of who mates: as a puzzle of this length is called.
+    expect(scoreText("en", forBlack({ mate: 3 }, "gote"))).toBe("−#2");
+    expect(scoreText("en", forBlack({ mate: -2 }, "gote"))).toBe("#1");
+    expect(scoreText("ja", forBlack({ mate: 3 }, "gote"))).toBe("−3手詰");
+    expect(scoreText("ja", forBlack({ mate: 0 }, "sente"))).toBe("−詰み");
   });
   it("become chances that mirror each other", () => {
     expect(winChance({ cp: 0 })).toBe(0.5);

@@ -17,6 +17,7 @@ import {
   type Progress,
   progressText,
   readProgress,
+  untilTold,
 } from "../src/puzzles/progress";
 import { strengthAfter } from "../src/puzzles/rating";
 import {
@@ -191,6 +192,16 @@ describe("what is kept", () => {
     const won = decided(decided(kNew, first, true), second, true);
     expect(won).toMatchObject({ run: 2, bestRun: 2 });
     expect(decided(won, pack[2] as Puzzle, false)).toMatchObject({ run: 0, bestRun: 2 });
+  });
+
+  it("tells the rating after five first goes, whatever came of them and however often they are repeated", () => {
+    let known = kNew;
+    for (const [n, puzzle] of pack.slice(0, 5).entries()) {
+      expect(untilTold(known)).toBe(5 - n);
+      known = decided(decided(known, puzzle, n % 2 === 0), puzzle, true);
+    }
+    expect(untilTold(known)).toBe(0);
+    expect(untilTold(decided(known, pack[5] as Puzzle, false))).toBe(0);
   });
 
   it("survives being written and read; anything else is a beginner's", () => {

@@ -15,7 +15,8 @@ import {
   studyOfRecord,
   unfit,
 } from "../src/records/studies";
-import { type GameRecord, loadRecords, RecordError } from "../src/wasm/records";
+import { asWritten } from "../src/screens/records/reading";
+import { type GameRecord, loadRecords, RecordError, type RecordFormat } from "../src/wasm/records";
 import { rules } from "./rulesModule";
 
 const records = await loadRecords(
@@ -144,6 +145,23 @@ describe("errors", () => {
     const error = refusal(kif.replace("３四歩(33)", "３四歩(43)"));
     expect(error.line).toBe(9);
     expect(error.message).toContain("4c3d");
+  });
+
+  it("name an illegal move as the record writes it", () => {
+    const told = (format: RecordFormat, text: string) => {
+      try {
+        records.read(format, text, options);
+      } catch (error) {
+        return recordErrorWords("en", asWritten(error as RecordError, format, text).message);
+      }
+      return null;
+    };
+    const timed = kif.replace("３四歩(33)", "３四歩(43)");
+    expect(told("kif", timed)).toMatch(/^３四歩\(43\) is illegal;/);
+    expect(told("kif", timed.replaceAll("\n", "\r\n"))).toMatch(/^３四歩\(43\) is illegal;/);
+    const csa = records.write("csa", readAny(kif)).replace("-3334FU", "-4334FU");
+    expect(told("csa", csa)).toMatch(/^-4334FU is illegal;/);
+    expect(told("usi", "position startpos moves 7g7d")).toMatch(/^7g7d is illegal/);
   });
 
   const csa = `V2.2\n'VARIANT:annanshogi\n${"P1-KY-KE-GI-KI-OU-KI-GI-KE-KY\n"}`;

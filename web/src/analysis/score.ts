@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a value of the engine means to people.
 import type { Info } from "../engine/player";
+import type { Language } from "../i18n/language";
 import type { Color } from "../wasm/rules";
 
 /** Hundredths of a pawn, or plies to mate, each for Black. */
@@ -22,11 +23,18 @@ export function winChance(score: Score): number {
   return 1 / (1 + Math.exp(-score.cp / kScale));
 }
 
-/** +1.3, −0.4, #5, −#5: in pawns, or plies to mate. */
-export function scoreText(score: Score): string {
+/** As mates are counted: every ply in Japanese, the mating side's moves in English. */
+export function mateLength(lang: Language, plies: number): number {
+  return lang === "ja" ? plies : Math.ceil(plies / 2);
+}
+
+/** +1.3, −0.4 in pawns; a mate in three is #3, −#3 against Black, and 5手詰 in Japanese. */
+export function scoreText(lang: Language, score: Score): string {
   if ("mate" in score) {
-    const plies = Math.round(Math.abs(score.mate));
-    return `${score.mate > 0 ? "" : "−"}#${plies}`;
+    const length = mateLength(lang, Math.round(Math.abs(score.mate)));
+    const sign = score.mate > 0 ? "" : "−";
+    if (lang === "en") return `${sign}#${length}`;
+    return length === 0 ? `${sign}詰み` : `${sign}${length}手詰`;
   }
   const pawns = Math.abs(score.cp / 100).toFixed(1);
   if (pawns === "0.0") return "0.0";

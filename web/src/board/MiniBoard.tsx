@@ -44,18 +44,18 @@ function positionOf(sfen: string): Analysis | null {
 }
 
 /** A position to look at, Black at the bottom; its text says who plays. */
-export function MiniBoard({ sfen }: { sfen: string }) {
+export function MiniBoard({ sfen, hands = true }: { sfen: string; hands?: boolean }) {
   const position = positionOf(sfen);
   const borrowed = new Map(position?.badges.map((badge) => [badge.square, badge.movement]));
   return (
     <div class="mini" aria-hidden="true">
-      <HandRow hand={position?.hands.gote ?? {}} turned />
+      {hands && <HandRow hand={position?.hands.gote ?? {}} turned />}
       <div class="mini-board wood">
         {position?.pieces.map((piece) => (
           <Piece key={piece.square} piece={piece} moves={borrowed.get(piece.square)} />
         ))}
       </div>
-      <HandRow hand={position?.hands.sente ?? {}} turned={false} />
+      {hands && <HandRow hand={position?.hands.sente ?? {}} turned={false} />}
     </div>
   );
 }

@@ -29,6 +29,14 @@ export const kNew: Progress = {
   days: 0,
 };
 
+/** After so few first goes the rating says more about chance than about the solver: it is counted but not told. */
+export const kUntold = 5;
+
+/** How many first goes are left until the rating is told. */
+export function untilTold({ results }: Progress): number {
+  return Math.max(0, kUntold - results.size);
+}
+
 /** A go has been decided. Only the first one at a puzzle counts for the rating and the run. */
 export function decided(progress: Progress, puzzle: Puzzle, won: boolean): Progress {
   const known = progress.results.get(puzzle.id);

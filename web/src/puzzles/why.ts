@@ -74,7 +74,7 @@ function verdictSentence(lang: Language, puzzle: Puzzle, { game, score }: Refuta
   const words = puzzleTexts[lang];
   if (puzzle.kind === "material") {
     if ("mate" in score && score.mate < 0) return words.why_mated;
-    return fill(words.why_worth, { score: scoreText(score) });
+    return fill(words.why_worth, { score: scoreText(lang, score) });
   }
   const left = counted(lang, asked(puzzle) - (game.moves.length - 1) / 2);
   if ("mate" in score && score.mate < 0) return words.why_mated;

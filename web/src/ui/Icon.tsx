@@ -20,6 +20,7 @@ const paths = {
   undo: "M9 6 4 11l5 5M4 11h10a5 5 0 0 1 0 10h-2",
   draw: "M6 5.500 8.500 4v8M18 5 6 20M14 15c0-3.200 5-3.200 5 0 0 2-5 3.500-5 5.500h5",
   abort: "M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM9 9l6 6M15 9l-6 6",
+  eraser: "M4 15 14 5l6 6-8 8H8zM9 10l6 6M12 19h8",
   bubble: "M5 5h14v10h-7l-5 4v-4H5zM9 10h.01M12 10h.01M15 10h.01",
   computer: "M7 7h10v10H7zM10 3v4M14 3v4M10 17v4M14 17v4M3 10h4M3 14h4M17 10h4M17 14h4",
   people:

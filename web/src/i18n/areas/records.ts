@@ -17,6 +17,8 @@ const en = {
   rules_shogitter: "Shogitter’s rules",
   rules_traditional: "the traditional rules",
   opened: "Opened: {moves}.",
+  other_game:
+    "This record does not say that it is Annan. If it is, tick “It is Annan” below and open it again.",
   at_line: "Line {line}: {why}.",
   unknown_format: "This is like none of KIF, KI2, CSA, USI and SFEN",
   too_many_moves: "This record has more moves than the board can hold ({most}).",
@@ -51,8 +53,8 @@ const en = {
 const ja: Record<keyof typeof en, string> = {
   import: "棋譜を開く",
   import_note:
-    "KIF・KI2・CSA・USI・SFEN形式、256KiBまで。文字を貼り付けるか、ファイルをここに落とすか、選んでください。",
-  text: "棋譜の文字",
+    "KIF・KI2・CSA・USI・SFEN形式、256KiBまで。テキストを貼り付けるか、ファイルをここにドロップするか選んでください。",
+  text: "棋譜のテキスト",
   choose: "ファイルを選ぶ",
   open: "開く",
   options: "棋譜に書かれていないとき",
@@ -64,6 +66,8 @@ const ja: Record<keyof typeof en, string> = {
   rules_shogitter: "Shogitter準拠",
   rules_traditional: "旧来の規則",
   opened: "開きました：{moves}",
+  other_game:
+    "安南将棋の棋譜と書かれていません。そうであれば、下の「安南将棋の棋譜とみなす」を選んで、もう一度開いてください。",
   at_line: "{line}行目：{why}。",
   unknown_format: "KIF・KI2・CSA・USI・SFENのどの形式でもありません",
   too_many_moves: "手数が多すぎて、この盤では扱えません（最大{most}手）。",
@@ -72,7 +76,7 @@ const ja: Record<keyof typeof en, string> = {
   unreadable_file: "ファイルを読み取れません。",
   export: "棋譜を保存",
   format: "形式",
-  copy: "文字をコピー",
+  copy: "テキストをコピー",
   copied: "コピーしました",
   download: "ダウンロード",
   keeps_all: "変化・コメント・消費時間を残します。",

@@ -49,6 +49,9 @@ export function Analysis() {
 const tabs = ["moves", "review", "openings", "setup", "share"] as const;
 type Tab = (typeof tabs)[number];
 
+/** What the engine thinks stands above these. */
+const thinks = (tab: Tab) => tab === "moves" || tab === "review";
+
 function Tabs({ tab, onTab }: { tab: Tab; onTab(tab: Tab): void }) {
   return (
     <fieldset class="analysis-tabs five" aria-label={t("panel")}>
@@ -131,10 +134,12 @@ interface PlayingProps {
   state: StudyState;
   orientation: Color;
   engine: EngineState;
+  /** The engine's lines are beside the board: what its arrows mean can be read. */
+  arrows: boolean;
 }
 
 /** The board with both hands, what is said of it and the way through the game. */
-function Playing({ rules, state, orientation, engine }: PlayingProps) {
+function Playing({ rules, state, orientation, engine, arrows }: PlayingProps) {
   const { analysis, study } = state;
   const { said, inspect, explain, preview } = useSaid(rules, state);
   const handTop = useRef<HTMLDivElement>(null);
@@ -162,7 +167,7 @@ function Playing({ rules, state, orientation, engine }: PlayingProps) {
         preview={preview}
       >
         {lit?.layer}
-        {engine.on && <EngineArrows thinking={engine.thinking} orientation={orientation} />}
+        {arrows && engine.on && <EngineArrows thinking={engine.thinking} orientation={orientation} />}
         <Drawings drawings={drawings} orientation={orientation} drawing={drawing} onDraw={state.draw} />
       </Board>
       <Hand place="bottom" color={orientation} slot={handBottom} />
@@ -218,7 +223,7 @@ function Panel({ rules, state, engine, setup, tab, onTab }: PanelProps) {
   return (
     <section class="analysis-panel" aria-label={t("panel")}>
       <Tabs tab={tab} onTab={onTab} />
-      {(tab === "moves" || tab === "review") && (
+      {thinks(tab) && (
         <EngineBox
           engine={engine}
           rules={rules}
@@ -296,9 +301,15 @@ function Studying({ rules }: { rules: Rules }) {
         threats={{ on: threatView.value, toggle: toggleThreats }}
       />
       {tab === "setup" ? (
-        <SetupBoard placement={setup.placement} orientation={orientation} onPress={setup.press} />
+        <SetupBoard
+          placement={setup.placement}
+          orientation={orientation}
+          rules={rules}
+          knobs={state.study.rules}
+          onPress={setup.press}
+        />
       ) : (
-        <Playing rules={rules} state={state} orientation={orientation} engine={engine} />
+        <Playing rules={rules} state={state} orientation={orientation} engine={engine} arrows={thinks(tab)} />
       )}
       <Panel rules={rules} state={state} engine={engine} setup={setup} tab={tab} onTab={show} />
       {menu && <Menu onClose={() => setMenu(false)} onFlip={flip} mayAskThreats />}

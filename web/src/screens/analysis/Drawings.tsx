@@ -125,7 +125,7 @@ interface ToolsProps {
 export function DrawTools({ any, drawing, onWipe, onToggle }: ToolsProps) {
   return (
     <>
-      <Tool icon="abort" label={t("wipe")} test="wipe" disabled={!any} onClick={onWipe} />
+      <Tool icon="eraser" label={t("wipe")} test="wipe" disabled={!any} onClick={onWipe} />
       <Tool icon="pencil" label={t("draw")} test="draw" pressed={drawing} onClick={onToggle} />
     </>
   );

@@ -18,13 +18,9 @@ const kMostMoves = 8;
 /** How the chances stand: Black's share from the left. */
 function ScoreBar({ score }: { score: Score | null }) {
   const black = score ? winChance(score) : 0.5;
+  const words = score ? t("chance", { n: Math.round(100 * black) }) : t("no_score");
   return (
-    <div
-      class="score-bar"
-      role="img"
-      aria-label={score ? t("chance", { n: Math.round(100 * black) }) : t("no_score")}
-      data-testid="score-bar"
-    >
+    <div class="score-bar" role="img" aria-label={words} title={words} data-testid="score-bar">
       <span style={{ width: `${(100 * black).toFixed(1)}%` }} />
     </div>
   );
@@ -128,7 +124,7 @@ function Head({ engine, thinking, best, over }: HeadProps) {
       >
         <Icon name="computer" />
       </button>
-      <b class="engine-best">{best ? scoreText(best) : "–"}</b>
+      <b class="engine-best">{best ? scoreText(language.value, best) : "–"}</b>
       <span class="engine-note" data-testid="engine-note">
         {noteOf(engine, thinking, over)}
         {thinking && thinking.speed > 0 && (
@@ -163,7 +159,7 @@ export function EngineBox({ engine, rules, game, over, onPlay }: Props) {
         <ol class="engine-lines" style={{ "--lines": engine.lines }}>
           {lines.map((line, n) => (
             <li key={n} data-testid="engine-line" data-move={line.moves[0]}>
-              <b class="engine-score">{scoreText(line.score)}</b>
+              <b class="engine-score">{scoreText(language.value, line.score)}</b>
               <LineMoves moves={line.moves} names={names[n] ?? []} onPlay={onPlay} />
             </li>
           ))}

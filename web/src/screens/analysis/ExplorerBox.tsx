@@ -24,13 +24,20 @@ interface Props {
 
 const countOf = ({ black, white, draws }: PlayedBefore) => black + white + draws;
 
+/** A share as small as this has no room for its number. */
+const kLeastWritten = 0.3;
+
 type RowProps = Pick<Props, "rules" | "game" | "onPlay">;
 
 function Row({ rules, game, move, onPlay }: RowProps & { move: PlayedBefore }) {
   const name = rules.names({ ...game, moves: [...game.moves, move.usi] }).at(-1);
   const count = countOf(move);
   const { black, white, draws } = move;
-  const share = (n: number) => ({ width: `${((100 * n) / count).toFixed(1)}%` });
+  const parts = [
+    ["black", black],
+    ["draws", draws],
+    ["white", white],
+  ] as const;
   return (
     <tr data-testid="explorer-move" data-usi={move.usi}>
       <td>
@@ -46,9 +53,13 @@ function Row({ rules, game, move, onPlay }: RowProps & { move: PlayedBefore }) {
           aria-label={t("shares", { black, white, draws })}
           title={t("shares", { black, white, draws })}
         >
-          <span class="black" style={share(black)} />
-          <span class="draws" style={share(draws)} />
-          <span class="white" style={share(white)} />
+          {parts
+            .filter(([, n]) => n > 0)
+            .map(([whose, n]) => (
+              <span key={whose} class={whose} style={{ width: `${((100 * n) / count).toFixed(1)}%` }}>
+                {whose !== "draws" && n / count >= kLeastWritten && `${Math.round((100 * n) / count)} %`}
+              </span>
+            ))}
         </span>
       </td>
     </tr>
@@ -85,6 +96,12 @@ function Played({ played, ...props }: RowProps & { played: readonly PlayedBefore
 function Position(props: Props) {
   const { rules, game, sfen, onPlay } = props;
   const fetched = useFetched(() => playedBefore(sfen, game.rules ?? {}), sfen);
+  if (fetched.state === "refused")
+    return (
+      <p class="card-note" role="alert" data-testid="explorer-refused">
+        {t("refused")}
+      </p>
+    );
   if (fetched.state !== "here") return <Waiting fetched={fetched} />;
   return <Played rules={rules} game={game} played={fetched.value} onPlay={onPlay} />;
 }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { mateLength } from "../../analysis/score";
 import type { MateSearch } from "../../engine/client";
 import type { MateAnswer } from "../../engine/player";
 import { analysis as texts } from "../../i18n/areas/analysis";
-import { textsOf } from "../../i18n/language";
+import { language, textsOf } from "../../i18n/language";
 import type { GameText, Rules, Usi } from "../../wasm/rules";
 import { LineMoves, namesOf } from "./EngineBox";
 import type { EngineState } from "./useEngine";
@@ -24,7 +25,7 @@ function wordsOf(state: State): string {
   if (state.is === "looking") return t("mate_looking");
   if (state.is === "failed") return t("engine_failed");
   const { verdict, moves, nodes } = state.answer;
-  if (verdict === "mate") return t("mate_found", { n: moves.split(" ").length });
+  if (verdict === "mate") return t("mate_found", { n: mateLength(language.value, moves.split(" ").length) });
   return verdict === "no_mate" ? t("mate_none") : t("mate_unknown", { n: nodes });
 }
 

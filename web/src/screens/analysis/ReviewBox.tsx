@@ -1,17 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import { type JudgedMove, judgements, type Review } from "../../analysis/review";
+import {
+  type JudgedMove,
+  type Judgement,
+  judgements,
+  type Review,
+  type Verdict,
+} from "../../analysis/review";
 import { type Score, scoreText, winChance } from "../../analysis/score";
 import { changeSentence, tellingChange } from "../../analysis/sentences";
 import { gameTo, kRoot, type NodeId, type Study } from "../../analysis/study";
 import { analysis as texts } from "../../i18n/areas/analysis";
 import { language, t as page, textsOf } from "../../i18n/language";
 import { pieceName } from "../../i18n/pieces";
-import type { Color, MoveName, Rules } from "../../wasm/rules";
+import type { Color, MoveName, Rules, Usi } from "../../wasm/rules";
 import { MoveLabel } from "../table/MoveList";
 import { moveStyle, moveText } from "../table/settings";
 import { kSigns } from "./StudyTree";
 import type { ReviewState } from "./useReview";
+import "./review.css";
 
 const t = textsOf(texts);
 
@@ -58,7 +65,7 @@ function Graph({ review, line, at, onGo }: Reviewed & Pick<Props, "at" | "onGo">
         max={line.length}
         value={ply}
         aria-label={t("graph")}
-        aria-valuetext={t("graph_at", { ply, score: scoreText(review.scores[ply] as Score) })}
+        aria-valuetext={t("graph_at", { ply, score: scoreText(language.value, review.scores[ply] as Score) })}
         data-testid="review-slider"
         onInput={(event) => onGo(line[Number(event.currentTarget.value) - 1] ?? kRoot)}
       />
@@ -67,39 +74,40 @@ function Graph({ review, line, at, onGo }: Reviewed & Pick<Props, "at" | "onGo">
 }
 
 function Accuracy({ review }: { review: Review }) {
-  const sides: [Color, string][] = [
-    ["sente", page("table.black")],
-    ["gote", page("table.white")],
-  ];
+  const colors: readonly Color[] = ["sente", "gote"];
+  const count = (color: Color, judgement: Judgement) =>
+    review.moves.filter((move) => move.color === color && move.judgement === judgement).length;
   return (
     <table class="review-table" data-testid="review-table">
       <thead>
         <tr>
-          <th scope="col">
-            <span class="visually-hidden">{t("side")}</span>
-          </th>
-          <th scope="col">{t("accuracy")}</th>
-          {judgements.map((judgement) => (
-            <th key={judgement} scope="col">
-              <span class={`judgement ${judgement}`} title={t(judgement)} aria-hidden="true">
-                {kSigns[judgement]}
-              </span>
-              <span class="visually-hidden">{t(judgement)}</span>
+          <td />
+          {colors.map((color) => (
+            <th key={color} scope="col">
+              {page(color === "sente" ? "table.black" : "table.white")}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {sides.map(([color, name]) => (
-          <tr key={color}>
-            <th scope="row">{name}</th>
-            <td data-testid={`accuracy-${color}`}>
+        <tr>
+          <th scope="row">{t("accuracy")}</th>
+          {colors.map((color) => (
+            <td key={color} data-testid={`accuracy-${color}`}>
               {review.accuracy[color] === null ? "–" : `${review.accuracy[color]} %`}
             </td>
-            {judgements.map((judgement) => (
-              <td key={judgement}>
-                {review.moves.filter((move) => move.color === color && move.judgement === judgement).length}
-              </td>
+          ))}
+        </tr>
+        {judgements.map((judgement) => (
+          <tr key={judgement}>
+            <th scope="row">
+              <span class={`judgement ${judgement}`} aria-hidden="true">
+                {kSigns[judgement]}
+              </span>
+              {t(judgement)}
+            </th>
+            {colors.map((color) => (
+              <td key={color}>{count(color, judgement)}</td>
             ))}
           </tr>
         ))}
@@ -114,6 +122,15 @@ interface JudgedProps extends Props {
   ply: number;
 }
 
+/** As much of a line as shows what it is about. */
+const kBetterPlies = 5;
+
+/** The better move with what follows, as far as the engine has said it. */
+function betterLine({ best, line }: Verdict): Usi[] {
+  if (!best) return [];
+  return line[0] === best ? line.slice(0, kBetterPlies) : [best];
+}
+
 /** One bad move: what it did, and what to play instead. */
 function Judged({ move, id, ply, study, names, rules, onGo }: JudgedProps) {
   const lang = language.value;
@@ -121,9 +138,10 @@ function Judged({ move, id, ply, study, names, rules, onGo }: JudgedProps) {
   const game = gameTo(study, id);
   const before = { ...game, moves: game.moves.slice(0, -1) };
   const change = tellingChange(rules.analyse(before), rules.analyse(game), move.usi);
-  const better = move.before.best
-    ? rules.names({ ...before, moves: [...before.moves, move.before.best] }).at(-1)
-    : null;
+  const better = betterLine(move.before);
+  const betterNames = rules
+    .names({ ...before, moves: [...before.moves, ...better] })
+    .slice(before.moves.length);
   const reply = move.after.best
     ? rules.names({ ...game, moves: [...game.moves, move.after.best] }).at(-1)
     : undefined;
@@ -141,7 +159,7 @@ function Judged({ move, id, ply, study, names, rules, onGo }: JudgedProps) {
           {name && <MoveLabel name={name} style={moveStyle.value} />}
           <b class={`judgement ${move.judgement}`}>{move.judgement && t(move.judgement)}</b>
           <span class="judged-score">
-            {scoreText(move.before.score)} → {scoreText(move.after.score)}
+            {scoreText(lang, move.before.score)} → {scoreText(lang, move.after.score)}
           </span>
         </span>
         {change && <span class="judged-why">{changeSentence(lang, change)}</span>}
@@ -153,9 +171,12 @@ function Judged({ move, id, ply, study, names, rules, onGo }: JudgedProps) {
             })}
           </span>
         )}
-        {better && (
-          <span class="judged-why">
-            {t("better")} <MoveLabel name={better} style={moveStyle.value} />
+        {better.length > 0 && (
+          <span class="judged-why judged-line">
+            {t("better")}
+            {betterNames.map((name, n) => (
+              <MoveLabel key={n} name={name} style={moveStyle.value} />
+            ))}
           </span>
         )}
       </button>

@@ -14,6 +14,7 @@ import {
 import { studyOf } from "../../analysis/study";
 import { analysis as texts } from "../../i18n/areas/analysis";
 import { local } from "../../i18n/areas/local";
+import { endingWords } from "../../i18n/endings";
 import { language, t as page, textsOf } from "../../i18n/language";
 import { pieceName } from "../../i18n/pieces";
 import { Icon } from "../../ui/Icon";
@@ -42,7 +43,12 @@ interface Props {
   onDone(): void;
 }
 
-function Palette({ brush, onBrush }: Pick<Props, "brush" | "onBrush">) {
+interface PaletteProps extends Pick<Props, "brush" | "onBrush"> {
+  onEmpty(): void;
+}
+
+/** All pieces of a side, and with either something that clears. */
+function Palette({ brush, onBrush, onEmpty }: PaletteProps) {
   return (
     <div class="setup-palette">
       {kColors.map((color) => (
@@ -59,18 +65,32 @@ function Palette({ brush, onBrush }: Pick<Props, "brush" | "onBrush">) {
               <span class={`koma ${role}${color === "gote" ? " gote turned" : ""}`} />
             </button>
           ))}
+          {color === "sente" ? (
+            <button
+              type="button"
+              class="setup-word"
+              aria-pressed={brush === null}
+              title={t("setup_erase")}
+              data-testid="brush-erase"
+              onClick={() => onBrush(null)}
+            >
+              <Icon name="eraser" />
+              <span>{t("setup_erase")}</span>
+            </button>
+          ) : (
+            <button
+              type="button"
+              class="setup-word"
+              title={t("setup_empty")}
+              data-testid="setup-empty"
+              onClick={onEmpty}
+            >
+              <Icon name="close" />
+              <span>{t("setup_empty")}</span>
+            </button>
+          )}
         </fieldset>
       ))}
-      <button
-        type="button"
-        class="button setup-erase"
-        aria-pressed={brush === null}
-        data-testid="brush-erase"
-        onClick={() => onBrush(null)}
-      >
-        <Icon name="close" />
-        {t("setup_erase")}
-      </button>
     </div>
   );
 }
@@ -117,7 +137,10 @@ function HandOf({ color, placement, onChange }: { color: Color } & Pick<Props, "
 function refusalOf(rules: Rules, knobs: RuleKnobs, placement: Placement): string | null {
   try {
     const { outcome } = rules.analyse({ rules: knobs, start: sfenOf(placement), moves: [] });
-    return outcome ? t("setup_over") : null;
+    if (!outcome) return null;
+    const kings = [...placement.board.values()].filter(({ role }) => role === "king");
+    if (kings.length < 2) return t("setup_no_king");
+    return t("setup_over", { how: endingWords(language.value, outcome.reason) });
   } catch (error) {
     if (error instanceof RulesError && error.setup) return t(`setup_${error.setup}`);
     return t("setup_bad");
@@ -170,30 +193,22 @@ export function SetupBox({ placement, brush, rules, state, onBrush, onChange, on
   const refused = refusalOf(rules, study.rules, placement);
   return (
     <section class="setup-box" aria-label={t("setup")} data-testid="setup">
+      <Palette brush={brush} onBrush={onBrush} onEmpty={() => onChange(kEmpty)} />
       <p class={refused ? "refusal-note" : "card-note"} role="status" data-testid="setup-verdict">
         {refused ?? t("setup_fine")}
       </p>
-      <button
-        type="button"
-        class="button primary wide"
-        data-testid="setup-apply"
-        disabled={refused !== null}
-        onClick={() => {
-          open(studyOf({ rules: study.rules, start: sfenOf(placement), moves: [] }));
-          onDone();
-        }}
-      >
-        {t("setup_apply")}
-      </button>
-      <Palette brush={brush} onBrush={onBrush} />
-      <p class="card-note">{t("setup_note")}</p>
-      <TurnAndRules placement={placement} state={state} onChange={onChange} />
-      {kColors.map((color) => (
-        <HandOf key={color} color={color} placement={placement} onChange={onChange} />
-      ))}
-      <div class="setup-line">
-        <button type="button" class="button" data-testid="setup-empty" onClick={() => onChange(kEmpty)}>
-          {t("setup_empty")}
+      <div class="setup-done">
+        <button
+          type="button"
+          class="button primary"
+          data-testid="setup-apply"
+          disabled={refused !== null}
+          onClick={() => {
+            open(studyOf({ rules: study.rules, start: sfenOf(placement), moves: [] }));
+            onDone();
+          }}
+        >
+          {t("setup_apply")}
         </button>
         <button
           type="button"
@@ -207,6 +222,11 @@ export function SetupBox({ placement, brush, rules, state, onBrush, onChange, on
           {t("new_study")}
         </button>
       </div>
+      <p class="card-note">{t("setup_note")}</p>
+      <TurnAndRules placement={placement} state={state} onChange={onChange} />
+      {kColors.map((color) => (
+        <HandOf key={color} color={color} placement={placement} onChange={onChange} />
+      ))}
     </section>
   );
 }

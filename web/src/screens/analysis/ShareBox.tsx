@@ -70,7 +70,8 @@ function PlayOn({ state, game }: { state: StudyState; game: GameText }) {
     go(`/local/${id}`);
   };
   return (
-    <div class="share-play">
+    <section class="share-play" aria-labelledby="play-on-title">
+      <h2 id="play-on-title">{t("play_on")}</h2>
       <p class="card-note">{t("play_on_note")}</p>
       <span class="share-field">
         <LevelChoice test="play-on-level" />
@@ -81,27 +82,27 @@ function PlayOn({ state, game }: { state: StudyState; game: GameText }) {
           disabled={state.analysis.outcome !== null}
           onClick={begin}
         >
-          {t("play_on")}
+          {t("play_on_start")}
         </button>
       </span>
-    </div>
+    </section>
   );
 }
 
 export function ShareBox({ rules, state, game }: { rules: Rules; state: StudyState; game: GameText }) {
   return (
     <section class="share-box" aria-label={t("share")} data-testid="share-box">
-      <PlayOn state={state} game={game} />
-      <Out label={t("link")} text={new URL(analysisLink(game), location.href).href} test="out-link" />
-      <Out label={t("usi")} text={usiOf(game)} test="out-usi" />
-      <Out label={t("sfen")} text={state.analysis.sfen} test="out-sfen" />
-      <ExportBox title={ofRecords("export")} record={() => recordOfStudy(state.study)} />
       <ImportBox
         rules={rules}
         knobs={state.study.rules}
         title={ofRecords("import")}
         onRecord={(_record, study) => state.open(study, lineThrough(study, kRoot).at(-1))}
       />
+      <ExportBox title={ofRecords("export")} record={() => recordOfStudy(state.study)} />
+      <Out label={t("link")} text={new URL(analysisLink(game), location.href).href} test="out-link" />
+      <Out label={t("usi")} text={usiOf(game)} test="out-usi" />
+      <Out label={t("sfen")} text={state.analysis.sfen} test="out-sfen" />
+      <PlayOn state={state} game={game} />
     </section>
   );
 }

@@ -5,10 +5,11 @@ import { textsOf } from "../../i18n/language";
 import { levels, nextPuzzle, open, wished } from "../../puzzles/choice";
 import { dailyPuzzle, dayOf } from "../../puzzles/daily";
 import { kinds, type Puzzle, themes } from "../../puzzles/pack";
-import { daysInARow, type Progress, progress } from "../../puzzles/progress";
+import { daysInARow, type Progress, progress, untilTold } from "../../puzzles/progress";
 import { Segments } from "../../ui/Choice";
 import { follow, go } from "../../ui/route";
 import { ScreenTop } from "../../ui/ScreenTop";
+import { ownRating } from "./ownRating";
 import { setWish, wish } from "./wish";
 
 const t = textsOf(puzzleTexts);
@@ -22,7 +23,7 @@ function Daily({ pack, known }: { pack: Pack; known: Progress }) {
   const solved = known.lastDay === today;
   return (
     <section class="card puzzle-daily" data-testid="daily" data-puzzle={puzzle.id} data-solved={solved}>
-      <MiniBoard sfen={puzzle.sfen} />
+      <MiniBoard sfen={puzzle.sfen} hands={false} />
       <div>
         <h2>{t("daily")}</h2>
         <p class="puzzle-task">{t(puzzle.kind)}</p>
@@ -44,9 +45,9 @@ function Own({ pack, known }: { pack: Pack; known: Progress }) {
   const { strength, results, run, bestRun } = known;
   const solved = pack.filter(({ id }) => results.get(id) === "solved" || results.get(id) === "later").length;
   // Two deviations: where it lies with 19 in 20.
-  const rating = `${Math.round(strength.rating)} ± ${Math.round(2 * strength.deviation)}`;
+  const within = untilTold(known) > 0 ? "" : ` ± ${Math.round(2 * strength.deviation)}`;
   const facts: [string, string, string | number][] = [
-    ["rating", t("rating"), rating],
+    ["rating", t("rating"), ownRating(known) + within],
     ["solved", t("solved_count"), t("solved_value", { n: solved, all: pack.length })],
     ["run", t("run"), run],
     ["best", t("best"), bestRun],
@@ -89,7 +90,7 @@ function ThemeField() {
         ))}
       </select>
       <p class="card-note" id="puzzle-theme-note">
-        {wish.value.theme && t(`${wish.value.theme}_note`)}
+        {t(wish.value.theme ? `${wish.value.theme}_note` : "any_theme_note")}
       </p>
     </div>
   );

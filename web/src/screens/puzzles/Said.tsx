@@ -4,7 +4,7 @@ import { moveSpoken } from "../../game/spoken";
 import { puzzleTexts } from "../../i18n/areas/puzzles";
 import { language, textsOf } from "../../i18n/language";
 import { asked, counted, type Puzzle } from "../../puzzles/pack";
-import { progress } from "../../puzzles/progress";
+import { kUntold, progress, untilTold } from "../../puzzles/progress";
 import { found, wrongPly } from "../../puzzles/solving";
 import { whySentences } from "../../puzzles/why";
 import { kSilence, Live, said } from "../../ui/Live";
@@ -35,19 +35,30 @@ function taskWords({ kind }: Puzzle): string {
   return t(kind === "mate1" ? "task_mate1" : "task_mate");
 }
 
-/** What the end of a go did to the rating. */
+/** What the first go did to the rating. */
 function ratingWords({ change, known }: SolvingState): string {
+  if (change === null) return known ? t("rating_same") : "";
+  const left = untilTold(progress.value);
+  if (left > 0) return left === 1 ? t("rating_comes_one") : t("rating_comes", { n: left });
   const rating = Math.round(progress.value.strength.rating);
-  if (change === null) return known ? t("rating_same", { rating }) : "";
+  // From what was not told to what is: no change to speak of.
+  if (progress.value.results.size === kUntold) return t("rating_now", { rating });
   if (change === 0) return t("rating_now", { rating });
   return t(change > 0 ? "rating_up" : "rating_down", { rating, by: Math.abs(change) });
 }
 
+const joined = (...words: string[]) => words.join(language.value === "ja" ? "" : " ").trim();
+
 function solvedWords(state: SolvingState): string {
   const { go } = state;
-  const words = t(go.faulted ? "solved_late" : "solved");
-  const rating = ratingWords(state);
-  return language.value === "ja" ? `${words}${rating}` : `${words} ${rating}`.trim();
+  // What the fault cost was said when it was made.
+  if (go.faulted) return t("solved_late");
+  return joined(t("solved"), ratingWords(state));
+}
+
+/** Who looks at once is told what that costs; after a wrong move it has been said. */
+function shownWords(state: SolvingState): string {
+  return joined(t("shown"), state.change === null ? "" : ratingWords(state));
 }
 
 function goingOn({ go }: SolvingState): string {
@@ -65,12 +76,11 @@ function whyLine({ state, rules, why }: Props): Line | null {
     const name = names[wrongPly(go)];
     const move = name ? moveText(name, moveStyle.value) : "";
     const sentences = whySentences(language.value, rules, go.puzzle, why.refutation, move);
-    return { tone: "why", text: sentences.join(language.value === "ja" ? "" : " ") };
+    return { tone: "why", text: joined(...sentences) };
   }
   const name = names[wrongPly(go) - 1];
   const move = name ? moveText(name, moveStyle.value) : "";
-  const rating = ratingWords(state);
-  return { tone: "wrong", text: [t("wrong", { move }), rating].join(language.value === "ja" ? "" : " ") };
+  return { tone: "wrong", text: joined(t("wrong", { move }), ratingWords(state)) };
 }
 
 function lineOf(props: Props): Line {
@@ -81,7 +91,7 @@ function lineOf(props: Props): Line {
   const answered = whyLine(props);
   if (answered) return answered;
   if (go.phase === "solved") return { tone: "right", text: solvedWords(state) };
-  if (go.phase === "shown") return { tone: "plain", text: t("shown") };
+  if (go.phase === "shown") return { tone: "plain", text: shownWords(state) };
   // The answer that is on its way is not looking back.
   if (go.ply < go.moves.length - 1) return { tone: "plain", text: t("back_to_puzzle") };
   return { tone: found(go) === 0 ? "turn" : "right", text: goingOn(state) };

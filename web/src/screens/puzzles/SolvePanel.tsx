@@ -6,6 +6,7 @@ import { progress } from "../../puzzles/progress";
 import { Icon } from "../../ui/Icon";
 import { follow } from "../../ui/route";
 import { ShareButton } from "../../ui/ShareButton";
+import { ownRating } from "./ownRating";
 import type { SolvingState } from "./useSolving";
 
 const t = textsOf(puzzleTexts);
@@ -57,13 +58,13 @@ function Themes({ state, ended }: Props) {
 }
 
 export function SolvePanel(props: Props) {
-  const { run, strength } = progress.value;
+  const { run } = progress.value;
   return (
     <section class="puzzle-panel" aria-label={t("panel")}>
       <dl class="puzzle-facts">
         <div>
-          <dt>{t("rating")}</dt>
-          <dd data-testid="own-rating">{Math.round(strength.rating)}</dd>
+          <dt>{t("own_rating")}</dt>
+          <dd data-testid="own-rating">{ownRating(progress.value)}</dd>
         </div>
         <div>
           <dt>{t("run")}</dt>

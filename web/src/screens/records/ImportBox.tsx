@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A record comes in: pasted, dropped or chosen. It is read as a whole or not at all, and what is wrong is said with its line.
-import { useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Study } from "../../analysis/study";
 import { records as texts } from "../../i18n/areas/records";
 import { movesWords } from "../../i18n/endings";
@@ -28,6 +28,8 @@ interface Props {
 interface Told {
   tone: "plain" | "refused" | "done";
   text: string;
+  /** What helps is among the options. */
+  otherGame?: boolean;
 }
 
 function RulesChoice({ value, onChange }: { value: string; onChange(value: string): void }) {
@@ -74,7 +76,7 @@ function useReading({ rules, knobs, onRecord }: Props) {
     }
     if (asked !== last.current) return false;
     if ("why" in answer) {
-      setTold({ tone: "refused", text: answer.why });
+      setTold({ tone: "refused", text: answer.why, otherGame: answer.otherGame === true });
       return false;
     }
     setTold({ tone: "done", text: t("opened", { moves: movesWords(mainLine(answer.record).moves.length) }) });
@@ -115,9 +117,13 @@ function OpenButtons({ empty, onFile }: FilesProps) {
   );
 }
 
-function Options({ preset, setPreset, assumeAnnan, setAssumeAnnan }: ReturnType<typeof useReading>) {
+function Options({ told, preset, setPreset, assumeAnnan, setAssumeAnnan }: ReturnType<typeof useReading>) {
+  const box = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (told.otherGame && box.current) box.current.open = true;
+  }, [told]);
   return (
-    <details class="records-options">
+    <details class="records-options" ref={box}>
       <summary>{t("options")}</summary>
       <label class="records-check">
         <input

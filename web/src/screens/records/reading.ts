@@ -7,10 +7,21 @@ import { recordErrorWords } from "../../i18n/recordErrors";
 import { textOfBytes } from "../../records/bytes";
 import { recordsModule } from "../../records/module";
 import { studyOfRecord, unfit } from "../../records/studies";
-import { type GameRecord, type ReadingOptions, RecordError } from "../../wasm/records";
+import {
+  type GameRecord,
+  type ReadingOptions,
+  RecordError,
+  type RecordFormat,
+  type Records,
+} from "../../wasm/records";
 import type { Rules } from "../../wasm/rules";
 
-export type Read = { record: GameRecord; study: Study } | { why: string };
+export interface Refused {
+  why: string;
+  /** It would be read if it were taken for a record of Annan. */
+  otherGame?: boolean;
+}
+export type Read = { record: GameRecord; study: Study } | Refused;
 
 export function recordErrorSentence(lang: Language, error: RecordError): string {
   const sentence = fill(texts[lang].at_line, {
@@ -20,11 +31,44 @@ export function recordErrorSentence(lang: Language, error: RecordError): string 
   return sentence.replace(/\?\.$/, "?");
 }
 
+const kIllegal = /^\S+(?= is illegal)/;
+/** `3 ▲７六歩(77) ( 0:01/00:00:02)`, or with spaces inside as some programs write it: the move without number and time. */
+const kKifMove = /^\s*\d+\s+(.+?)\s*(?:\(\s*\d+:.*)?[+＋]?$/;
+const kCsaMove = /[+-]\d{4}[A-Z]{2}/;
+
+/** The rules name a move that they refuse in USI; who brings a record finds it as it is written there. */
+export function asWritten(error: RecordError, format: RecordFormat, text: string): RecordError {
+  if (!kIllegal.test(error.message)) return error;
+  const line = text.split(/\r\n|\r|\n/)[error.line - 1] ?? "";
+  const move = format === "kif" ? kKifMove.exec(line)?.[1] : format === "csa" && kCsaMove.exec(line)?.[0];
+  return move
+    ? new RecordError(
+        error.line,
+        error.message.replace(kIllegal, () => move),
+      )
+    : error;
+}
+
+const kOtherGame = /^expected (?:手合割：安南将棋|'VARIANT:annanshogi)/;
+
+function refusedBy(lang: Language, error: RecordError): Refused {
+  if (!kOtherGame.test(error.message)) return { why: recordErrorSentence(lang, error) };
+  return { why: texts[lang].other_game, otherGame: true };
+}
+
 function unfitSentence(lang: Language, rules: Rules, study: Study): string | null {
   const why = unfit(rules, study);
   if (why === null) return null;
   if (why.code === "after_end") return fill(texts[lang].after_end, { ply: why.ply });
   return fill(texts[lang].too_many_moves, { most: kMostNodes });
+}
+
+function read(records: Records, format: RecordFormat, text: string, options: ReadingOptions): GameRecord {
+  try {
+    return records.read(format, text, options);
+  } catch (error) {
+    throw error instanceof RecordError ? asWritten(error, format, text) : error;
+  }
 }
 
 /** Bytes of a file, or a text that was pasted. */
@@ -45,12 +89,12 @@ export async function readRecord(
     const format = records.guess(text);
     if (format === null)
       return { why: fill(texts[lang].at_line, { line: 1, why: texts[lang].unknown_format }) };
-    const record = records.read(format, text, options);
+    const record = read(records, format, text, options);
     const study = studyOfRecord(record);
     const why = unfitSentence(lang, rules, study);
     return why === null ? { record, study } : { why };
   } catch (error) {
-    if (error instanceof RecordError) return { why: recordErrorSentence(lang, error) };
+    if (error instanceof RecordError) return refusedBy(lang, error);
     throw error;
   }
 }
