@@ -129,6 +129,14 @@ foreach(kind ${node_kinds})
   endforeach()
 endforeach()
 
+# What the package says of the programs.
+find_package(Python3 COMPONENTS Interpreter REQUIRED)
+if(NOT ANNAN_SANITIZE)
+  add_test(NAME packaging.man_pages
+    COMMAND ${Python3_EXECUTABLE} -B ${PROJECT_SOURCE_DIR}/packaging/man_pages_test.py ${PROJECT_BINARY_DIR}/bin)
+  set_tests_properties(packaging.man_pages PROPERTIES TIMEOUT 600 LABELS packaging)
+endif()
+
 if(EXISTS ${PROJECT_SOURCE_DIR}/tests/negative/negative.cmake)
   include(${PROJECT_SOURCE_DIR}/tests/negative/negative.cmake)
 endif()

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { within } from './party_client.mjs';
 
-const kPackaging = join(dirname(fileURLToPath(import.meta.url)), '../../packaging');
+export const kPackaging = join(dirname(fileURLToPath(import.meta.url)), '../../packaging');
 /** Who the site is, in the examples. */
 export const kSite = 'annan.example';
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 // packaging/nginx.conf and packaging/haproxy.cfg, run by nginx and haproxy in front of two nodes on one database.
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import http2 from 'node:http2';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { Guest, within } from './party_client.mjs';
 import { withPostgres } from './postgres.mjs';
-import { kSite, withProxy } from './proxies.mjs';
+import { kPackaging, kSite, withProxy } from './proxies.mjs';
 import { kMoves, playMoves } from './scripted_game.mjs';
 import { Server, withServer } from './server.mjs';
 
@@ -143,3 +143,12 @@ for (const kind of kKinds) for (const trusted of [true, false]) {
     }
   }));
 }
+
+test("compose's proxy is haproxy's example without TLS", async () => {
+  const [example, own] = await Promise.all(['haproxy.cfg', 'compose/haproxy.cfg'].map(async (name) =>
+    (await readFile(join(kPackaging, name), 'utf8')).replace('# server two 10.0.0.12', 'server two 10.0.0.12').split('\n')
+      .map((line) => line.trim()).filter((line) => line && !line.startsWith('#'))));
+  const changed = { 'bind :443 ssl crt /etc/haproxy/annan.example.pem alpn h2,http/1.1': 'bind :8080',
+    'server one 127.0.0.1:8080': 'server one one:8080', 'server two 10.0.0.12:8080': 'server two two:8080' };
+  assert.deepEqual(own, example.map((line) => changed[line] ?? line));
+});

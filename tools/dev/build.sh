@@ -53,6 +53,17 @@ build() {
   build_page
 }
 
+# The Debian package, for other machines than this one.
+make_package() {
+  configure package
+  compile package bin/annan bin/annan_engine
+  build_wasm
+  build_page
+  STEP_HINT="build/deb/build.log says more"
+  step "make and judge the package" packaging/build_deb.sh
+  tail -n 1 "$LAST_LOG"
+}
+
 # The fast rules against the slow ones of tests/oracle, in release: a sanitizer would leave too few positions.
 build_comparison() {
   configure release -DANNAN_TESTS=ON

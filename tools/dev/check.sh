@@ -90,5 +90,9 @@ check() {
   step "tests under TSan" run_ctest tsan -R "$THREADED"
   configure gcc
   compile gcc annan_lower_floors
+  # What ./dev package makes, of the programs that the tests have just used; its own preset differs in flags only.
+  build
+  STEP_HINT="build/deb/build.log says more"
+  step "Debian package, its contents, manual pages, lintian" packaging/build_deb.sh build/release
   report "checked" "$CHECK_BUDGET"
 }
