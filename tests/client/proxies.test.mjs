@@ -121,7 +121,7 @@ async function newGuests(base, count) {
 /** An address of this machine by which it is another machine to the server: not a loopback one. */
 function outerAddress() {
   const found = Object.values(networkInterfaces()).flat().find(({ family, internal }) => family === 'IPv4' && !internal);
-  assert.ok(found, 'this machine has an address');
+  assert.ok(found, 'a server that does not take the proxy for its own machine needs an address besides loopback: is there a network?');
   return found.address;
 }
 
