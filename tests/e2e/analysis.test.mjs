@@ -29,12 +29,18 @@ for (const { name, locale } of languages) {
       await table.goHome();
       await table.press("to-analysis");
       await table.part("analysis").waitFor();
+      // What was refused is said of the position it was tried in, wherever the pointer goes on another.
+      await table.tapSquare("5g");
+      await table.tapSquare("5e");
+      await table.page.locator('[data-testid="status"][data-tone="refusal"]').waitFor();
       await paste(table, `position startpos moves ${kMatingGame.slice(0, 6).join(" ")} 9i9a`);
       await table.hears("open-note", /9i9a/);
       await paste(table, `position startpos moves ${kMatingGame.slice(0, 6).join(" ")}`);
       await table.waitForSfen(sfenAfter(kMatingGame.slice(0, 6)));
+      await table.hears("open-note", name === "en" ? /^Opened: 6 moves\.$/ : /^6手の棋譜/);
       await table.press("tab-moves");
       await thinksTo(table, 4);
+      await table.page.locator('[data-testid="status"][data-tone="plain"]').waitFor();
       await table.part("engine-line").first().waitFor();
       await assertAccessible(table, `the analysis board in ${name}`);
       // The keys of a table are not this board's: its menu does not offer their list.

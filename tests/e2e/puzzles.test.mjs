@@ -83,6 +83,8 @@ for (const { name, locale } of languages) {
       await table.press("again");
       await table.waitForSfen(sfenAt(puzzle, 0));
       await solve(table, puzzle);
+      // Solved late: no word of the rating, which the wrong move has cost.
+      await table.hears("status", japanese ? /^これが正解です。$/ : /^That is it\.$/);
       await assertAccessible(table, `a solved puzzle in ${name}`);
       const themes = await table.part("themes").locator("li").count();
       assert.equal(themes, puzzle.themes.length);

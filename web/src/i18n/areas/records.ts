@@ -16,7 +16,8 @@ const en = {
   rules_lishogi: "lishogi’s rules",
   rules_shogitter: "Shogitter’s rules",
   rules_traditional: "the traditional rules",
-  opened: "Opened: {moves}.",
+  opened: "Opened: {n} moves.",
+  opened_one: "Opened: one move.",
   other_game:
     "This record does not say that it is Annan. If it is, tick “It is Annan” below and open it again.",
   at_line: "Line {line}: {why}.",
@@ -65,7 +66,8 @@ const ja: Record<keyof typeof en, string> = {
   rules_lishogi: "lishogi準拠",
   rules_shogitter: "Shogitter準拠",
   rules_traditional: "旧来の規則",
-  opened: "開きました：{moves}",
+  opened: "{n}手の棋譜を開きました。",
+  opened_one: "1手の棋譜を開きました。",
   other_game:
     "安南将棋の棋譜と書かれていません。そうであれば、下の「安南将棋の棋譜とみなす」を選んで、もう一度開いてください。",
   at_line: "{line}行目：{why}。",

@@ -104,7 +104,11 @@ function useSaid(rules: Rules, state: StudyState) {
     // What was said belongs to the position it was said of.
     said: said.sfen === analysis.sfen ? said : { inspected: null, tried: null },
     inspect: (inspected: Key | null) =>
-      setSaid((before) => ({ inspected, tried: inspected ? null : before.tried, sfen: analysis.sfen })),
+      setSaid(({ tried, sfen }) => ({
+        inspected,
+        tried: inspected || sfen !== analysis.sfen ? null : tried,
+        sfen: analysis.sfen,
+      })),
     explain: (usi: Usi) => {
       const refusal = rules.explain(game, usi);
       const tried = refusal && refusalSentence(language.value, refusal, attemptOf(analysis, usi));

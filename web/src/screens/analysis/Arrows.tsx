@@ -3,6 +3,7 @@
 import type { Signal } from "@preact/signals";
 import type { Thinking } from "../../analysis/lines";
 import { placeOf } from "../../board/geometry";
+import { language } from "../../i18n/language";
 import type { Color, Key, Usi } from "../../wasm/rules";
 import "./arrows.css";
 
@@ -41,6 +42,9 @@ export function shape(from: Point, to: Point, width: number): string {
   return `M${points.join("L")}Z`;
 }
 
+const kDropped = { P: "歩", L: "香", N: "桂", S: "銀", G: "金", B: "角", R: "飛" } as const;
+type HandLetter = keyof typeof kDropped;
+
 interface Props {
   /** Best first. */
   moves: readonly Usi[];
@@ -60,9 +64,16 @@ export function Arrows({ moves, orientation }: Props) {
         const to = centre(usi.slice(2, 4) as Key, orientation);
         const width = Math.max(1.1, 2.2 - 0.5 * n);
         const rank = `arrow-${Math.min(n, 3)}`;
-        // A drop comes from nowhere on the board: a ring around where it lands.
+        // A drop comes from nowhere on the board: a ring around where it lands, with what is dropped.
         if (usi[1] === "*") {
-          return <circle key={usi} class={`${rank} ring`} cx={to.x} cy={to.y} r={4.6} stroke-width={width} />;
+          return (
+            <g key={usi}>
+              <circle class={`${rank} ring`} cx={to.x} cy={to.y} r={4.6} stroke-width={width} />
+              <text class="dropped" x={to.x} y={to.y}>
+                {language.value === "ja" ? kDropped[usi[0] as HandLetter] : usi[0]}
+              </text>
+            </g>
+          );
         }
         return (
           <path key={usi} class={rank} d={shape(centre(usi.slice(0, 2) as Key, orientation), to, width)} />

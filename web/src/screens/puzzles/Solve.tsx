@@ -52,7 +52,7 @@ function useSaid(rules: Rules, { go, analysis }: SolvingState) {
     inspected: current?.at ? inspectSentence(language.value, analysis, current.at) : null,
     refused: current?.refused ?? null,
     inspect: (at: Key | null) =>
-      setSaid((old) => ({ at, refused: at ? null : (old?.refused ?? null), sfen })),
+      setSaid((old) => ({ at, refused: at || old?.sfen !== sfen ? null : old.refused, sfen })),
     explain: (usi: Usi) => {
       const refusal = rules.explain(game, usi);
       const refused = refusal && refusalSentence(language.value, refusal, attemptOf(analysis, usi));

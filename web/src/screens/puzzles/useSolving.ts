@@ -25,7 +25,7 @@ export interface SolvingState {
   analysis: Analysis;
   /** Of all moves of the go, those behind the position shown included. */
   names: readonly MoveName[];
-  /** What the first go has changed in the rating; null while it has not. */
+  /** What the first go has changed in the rating, while it is what has just happened; null before and after. */
   change: number | null;
   /** This is not the first go at it: nothing is counted any more. */
   known: boolean;
@@ -36,8 +36,8 @@ export interface SolvingState {
   refute(line: readonly Usi[]): void;
 }
 
-/** Keeps what a step has decided. */
-function settle(before: Solving, now: Solving, pack: readonly Puzzle[]): void {
+/** Keeps what a step has decided; tells whether that was the first go. */
+function settle(before: Solving, now: Solving, pack: readonly Puzzle[]): boolean {
   const { puzzle } = now;
   const verdict = verdictOf(before, now);
   if (verdict !== null) keep((known) => decided(known, puzzle, verdict));
@@ -45,6 +45,7 @@ function settle(before: Solving, now: Solving, pack: readonly Puzzle[]): void {
     const today = dayOf(Date.now());
     if (dailyPuzzle(pack, today)?.id === puzzle.id) keep((known) => daySolved(known, today));
   }
+  return verdict !== null;
 }
 
 export function useSolving(puzzle: Puzzle, pack: readonly Puzzle[], rules: Rules): SolvingState {
@@ -53,11 +54,13 @@ export function useSolving(puzzle: Puzzle, pack: readonly Puzzle[], rules: Rules
   // The rest of a line comes by itself until somebody walks.
   const [walking, setWalking] = useState(false);
   const [repeated, setRepeated] = useState(false);
+  // What the first go did to the rating is said of the step that decided it, not of every one after.
+  const [news, setNews] = useState(false);
   const latest = useRef(now);
   const change = (next: Solving, walks = false) => {
     const before = latest.current;
     latest.current = next;
-    settle(before, next, pack);
+    if (settle(before, next, pack)) setNews(true);
     setWalking(walks);
     setNow(next);
   };
@@ -72,7 +75,7 @@ export function useSolving(puzzle: Puzzle, pack: readonly Puzzle[], rules: Rules
   const analysis = useMemo(() => rules.analyse(gameOf(now)), [rules, moves.slice(0, ply).join()]);
   const names = useMemo(() => rules.names({ start: puzzle.sfen, moves }), [rules, puzzle, moves.join()]);
   const known = repeated || start.results.has(puzzle.id);
-  const counted = !known && progress.value.results.has(puzzle.id);
+  const counted = news && !known && progress.value.results.has(puzzle.id);
   return {
     go: now,
     analysis,
@@ -86,10 +89,14 @@ export function useSolving(puzzle: Puzzle, pack: readonly Puzzle[], rules: Rules
     },
     show: (to) => change(looked(latest.current, to), true),
     again: () => {
+      setNews(false);
       if (latest.current.phase !== "wrong") setRepeated(true);
       change(again(latest.current));
     },
-    tell: () => change(told(latest.current)),
+    tell: () => {
+      setNews(false);
+      change(told(latest.current));
+    },
     refute: (line) => change(refuted(latest.current, line), true),
   };
 }

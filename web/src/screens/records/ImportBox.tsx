@@ -3,7 +3,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Study } from "../../analysis/study";
 import { records as texts } from "../../i18n/areas/records";
-import { movesWords } from "../../i18n/endings";
 import { language, textsOf } from "../../i18n/language";
 import { kLargestRecord } from "../../records/bytes";
 import { mainLine } from "../../records/studies";
@@ -79,7 +78,8 @@ function useReading({ rules, knobs, onRecord }: Props) {
       setTold({ tone: "refused", text: answer.why, otherGame: answer.otherGame === true });
       return false;
     }
-    setTold({ tone: "done", text: t("opened", { moves: movesWords(mainLine(answer.record).moves.length) }) });
+    const plies = mainLine(answer.record).moves.length;
+    setTold({ tone: "done", text: plies === 1 ? t("opened_one") : t("opened", { n: plies }) });
     onRecord(answer.record, answer.study);
     return true;
   };
