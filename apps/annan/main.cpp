@@ -10,6 +10,7 @@
 #include "admin_command.hpp"
 #include "bench_commands.hpp"
 #include "convert_command.hpp"
+#include "explorer_command.hpp"
 #include "fit_command.hpp"
 #include "ladder_command.hpp"
 #include "line_commands.hpp"
@@ -34,6 +35,7 @@ int main(int argc, char** argv) {
   annan::cli::add_mate_command(app, exit);
   annan::cli::add_match_command(app, exit);
   annan::cli::add_openings_command(app, exit);
+  annan::cli::add_explorer_command(app, exit);
   annan::cli::add_ladder_command(app, exit);
   annan::cli::add_tune_command(app, exit);
   annan::cli::add_selfplay_command(app, exit);
