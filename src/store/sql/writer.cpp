@@ -14,6 +14,9 @@ namespace {
 constexpr std::size_t kLargestBatch = 512;
 /// How often a transaction is tried that the database has broken off.
 constexpr int kTries = 3;
+/// How often one of several jobs, before each is tried by itself. A job alone takes its locks in an order that all
+/// nodes keep; many in one transaction may wait for those of another node and it for theirs.
+constexpr int kTriesTogether = 2;
 
 }  // namespace
 
@@ -51,12 +54,7 @@ Writer::Batch Writer::take() {
 
 void Writer::work() {
   for (Batch batch = take(); !batch.empty(); batch = take()) {
-    try {
-      try_to_commit(batch);
-    } catch (const StoreError& e) {
-      for (Job& job : batch)
-        job.failure = e.what();
-    }
+    write_all(batch);
     count(batch);
     for (Job& job : batch)
       job.answer(std::move(job.failure));
@@ -75,26 +73,40 @@ void Writer::count(const Batch& batch) const {
   }
 }
 
-void Writer::try_to_commit(Batch& batch) {
-  for (int tries = 1;; ++tries) {
-    try {
-      return commit(batch);
-    } catch (const TryAgain&) {
-      if (tries == kTries) throw;
-    }
+void Writer::write_all(Batch& batch) {
+  auto next = batch.begin();
+  try {
+    if (batch.size() > 1 && try_to_commit(batch, kTriesTogether)) return;
+    for (; next != batch.end(); ++next)
+      if (!try_to_commit({next, std::next(next)}, kTries)) next->failure = "the database broke the transaction off";
+  } catch (const StoreError& e) {
+    for (; next != batch.end(); ++next)
+      next->failure = e.what();
   }
 }
 
-void Writer::commit(Batch& batch) {
+bool Writer::try_to_commit(Jobs jobs, int tries) {
+  for (; tries > 0; --tries) {
+    try {
+      commit(jobs);
+      return true;
+    } catch (const TryAgain&) {
+      // Nothing of it was written.
+    }
+  }
+  return false;
+}
+
+void Writer::commit(Jobs jobs) {
   std::vector<ids::PartyId> parties;
-  for (Job& job : batch) {
+  for (Job& job : jobs) {
     job.failure.reset();
     if (job.appends_to) parties.push_back(*job.appends_to);
   }
   LogWrites& writes = session_->begin(std::move(parties));
   std::vector<News> news;
   try {
-    for (Job& job : batch) {
+    for (Job& job : jobs) {
       job.kept = write_one(writes, job);
       if (job.kept && job.news) news.push_back(*job.news);
     }

@@ -8,6 +8,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <ranges>
 #include <string>
 #include <thread>
 
@@ -17,7 +18,8 @@
 namespace annan::store {
 
 /// The one thread that writes. It takes all that waits, writes it in one transaction, each job in a savepoint of its
-/// own, and answers all when the commit is durable.
+/// own, and answers all when the commit is durable. If the database breaks that off again and again, because another
+/// node holds what it wants and wants what it holds, each job gets a transaction of its own.
 class Writer {
  public:
   /// A job's part of the transaction. False undoes it, and it alone, without being a failure. Called again when the
@@ -49,10 +51,14 @@ class Writer {
 
  private:
   using Batch = std::deque<Job>;
+  using Jobs = std::ranges::subrange<Batch::iterator>;
   void work();
   Batch take();
-  void try_to_commit(Batch& batch);
-  void commit(Batch& batch);
+  /// All in one transaction, or each in its own; says of each whether it failed.
+  void write_all(Batch& batch);
+  /// False if the database broke the transaction off each time; StoreError if it cannot be written at all.
+  bool try_to_commit(Jobs jobs, int tries);
+  void commit(Jobs jobs);
   bool write_one(LogWrites& writes, Job& job);
   void count(const Batch& batch) const;
 
