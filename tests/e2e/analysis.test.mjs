@@ -15,7 +15,7 @@ async function thinksTo(table, depth) {
   await comesToBe(async () => Number(await table.part("engine").getAttribute("data-depth")) >= depth, true);
 }
 
-/** Opens what is pasted in the share tab. */
+/** Opens what is pasted in the record tab. */
 async function paste(table, text) {
   await table.press("tab-share");
   await table.part("open-text").fill(text);

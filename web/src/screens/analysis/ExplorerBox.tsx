@@ -109,7 +109,7 @@ function Position(props: Props) {
 export function ExplorerBox(props: Props) {
   return (
     <section class="explorer-box" aria-label={t("tab")} data-testid="explorer">
-      <p class="review-note">{t("note")}</p>
+      <p class="card-note">{t("note")}</p>
       {props.silent ? (
         <p class="card-note" role="status">
           {t("silent")}
