@@ -15,9 +15,17 @@ struct PictureCaption {
   std::string title;                   ///< read aloud in place of the picture
 };
 
-/// A position as SVG with Black below: the board, both hands, the names, the squares of the last move marked, and on
-/// each piece that borrows a movement the sign of it. It holds no style sheet, no script and no link.
+/// How a picture is drawn, which is the reader's to say.
+struct PictureLook {
+  bool english = false;  ///< ranks a to i, not 一 to 九
+  bool dark = false;
+  bool names = true;  ///< of the players, above and below
+};
+
+/// A position as SVG with Black below: the board, both hands, the names, the squares of the last move and a king in
+/// check marked, and on each piece that borrows a movement the sign of it. It holds no style sheet, no script and no
+/// link.
 [[nodiscard]] std::string board_svg(const rules::Position& position, std::optional<rules::Move> last,
-                                    const PictureCaption& caption);
+                                    const PictureCaption& caption, const PictureLook& look);
 
 }  // namespace annan::net

@@ -82,6 +82,14 @@ std::optional<std::int64_t> number_of(std::string_view text, std::int64_t most) 
   return value;
 }
 
+/// Whether `name` asks for `other` and not for `usual`; nothing where it asks for neither.
+std::optional<bool> chosen(const Request& request, std::string_view name, std::string_view usual,
+                           std::string_view other) {
+  const auto asked = request.asked(name);
+  if (!asked || *asked == usual) return false;
+  return *asked == other ? std::optional(true) : std::nullopt;
+}
+
 /// The position after `ply` moves, or the last one.
 Response picture(const Request& request, const host::FinishedGame& game) {
   std::int64_t ply = game.game.ply();
@@ -90,12 +98,19 @@ Response picture(const Request& request, const host::FinishedGame& game) {
     if (!number) return refusal(bad_message("ply"));
     ply = *number;
   }
+  const auto english = chosen(request, "lang", "ja", "en");
+  if (!english) return refusal(bad_message("lang"));
+  const auto dark = chosen(request, "theme", "light", "dark");
+  if (!dark) return refusal(bad_message("theme"));
+  const auto nameless = chosen(request, "names", "yes", "no");
+  if (!nameless) return refusal(bad_message("names"));
   const int at = static_cast<int>(ply);
   std::optional<rules::Move> last;
   if (at > 0) last = game.game.moves()[static_cast<std::size_t>(at - 1)];
   const std::array<std::string, 2> names = {host::name_of(game.players[0]), host::name_of(game.players[1])};
   const PictureCaption caption{names, fmt::format("☗ {} – ☖ {}, {}", names[0], names[1], at)};
-  return kept(request, board_svg(game.game.position_at(at), last, caption), "image/svg+xml",
+  return kept(request, board_svg(game.game.position_at(at), last, caption, {*english, *dark, !*nameless}),
+              "image/svg+xml",
               {{"Content-Security-Policy", "default-src 'none'; frame-ancestors *; sandbox"},
                {"Cross-Origin-Resource-Policy", "cross-origin"},
                {"Access-Control-Allow-Origin", "*"}});

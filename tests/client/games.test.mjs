@@ -74,7 +74,14 @@ test('a game that is over is there for everybody, in every format', () => withSe
   }
   const kifu = (await get(server, `/api/games/${address}.kifu`)).text;
   assert.ok(kifu.includes(`先手：${names[0]}`) && kifu.includes('持ち時間：00:10+30') && kifu.includes('詰み'), kifu);
+}));
 
+test('each position of a game that is over is a picture, drawn as the reader wants it', () => withServer([], async (server) => {
+  const { party, clients } = await sit(server, {});
+  const names = clients[0].state.seats.map((seat) => seat.nickname);
+  await playMoves(clients, kMoves);
+  for (const client of clients) await client.untilState('the end', (s) => s.game.result !== null);
+  const { game: address } = JSON.parse(await addressOf(server, party));
   const picture = await get(server, `/api/games/${address}.svg?ply=0`);
   assert.equal(picture.headers.get('content-type'), 'image/svg+xml');
   assert.match(picture.headers.get('content-security-policy'), /^default-src 'none'; .*sandbox/);
@@ -83,6 +90,15 @@ test('a game that is over is there for everybody, in every format', () => withSe
   const last = (await get(server, `/api/games/${address}.svg`)).text;
   assert.equal(last, (await get(server, `/api/games/${address}.svg?ply=${kMoves.length}`)).text);
   assert.notEqual(last, picture.text);
+  assert.match(last, />一</, 'ranks as Japanese readers know them');
+  const other = (await get(server, `/api/games/${address}.svg?lang=en&theme=dark&names=no`)).text;
+  assert.match(other, />a</);
+  assert.doesNotMatch(other, />一</);
+  assert.match(other, /fill="#1c1916"/);
+  assert.match(last, new RegExp(`>☗ ${names[0]}<`));
+  assert.doesNotMatch(other, /<text[^>]*>☗/);
+  assert.match(other, /<title>☗/, 'the names are read aloud all the same');
+  for (const look of ['lang=fr', 'theme=red', 'names=']) assert.equal((await get(server, `/api/games/${address}.svg?${look}`)).status, 400, look);
   for (const ply of ['-1', String(kMoves.length + 1), 'x', '', '1e0']) assert.equal((await get(server, `/api/games/${address}.svg?ply=${ply}`)).status, 400, ply);
 }));
 

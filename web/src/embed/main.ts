@@ -12,6 +12,7 @@ const address = location.pathname.split("/")[2] ?? "";
 const wanted = new URLSearchParams(location.search).get("lang");
 const lang = chooseLanguage(wanted ? [wanted] : navigator.languages, null);
 const words = texts[lang];
+const dark = matchMedia("(prefers-color-scheme: dark)");
 const box = document.getElementById("embed") as HTMLElement;
 document.documentElement.lang = lang;
 
@@ -34,14 +35,16 @@ function resultOf({ winner, reason }: FinishedGame): string {
 function show(game: FinishedGame): void {
   const last = game.moves.length;
   let ply = last;
-  const picture = element("img", { width: 588, height: 716 });
+  const picture = element("img", { width: 588, height: 668 });
   const said = element("p", { className: "said" });
   said.setAttribute("role", "status");
   const buttons: HTMLButtonElement[] = [];
   const draw = () => {
     const move = game.moves[ply - 1];
     const where = ply === 0 ? words.at_start : `${ply}. ${lang === "ja" ? move?.ja : move?.en}`;
-    picture.src = `/api/games/${address}.svg?ply=${ply}`;
+    // The names stand above it.
+    const look = `lang=${lang}&theme=${dark.matches ? "dark" : "light"}&names=no`;
+    picture.src = `/api/games/${address}.svg?ply=${ply}&${look}`;
     picture.alt = where;
     said.textContent = ply === last ? `${where} · ${resultOf(game)}` : where;
     buttons.forEach((button, n) => {
@@ -64,6 +67,7 @@ function show(game: FinishedGame): void {
     button.addEventListener("click", () => go(to()));
     buttons.push(button);
   }
+  dark.addEventListener("change", draw);
   addEventListener("keydown", ({ key }) => {
     if (key === "ArrowLeft") go(ply - 1);
     if (key === "ArrowRight") go(ply + 1);
