@@ -35,7 +35,7 @@ for (const { name, locale } of languages) {
       const address = new URL(host.page.url()).pathname;
       assert.match(address, /^\/game\/[a-z2-9]{16}$/);
       await host.waitForSfen(sfenAfter(kOpening));
-      await host.hears("game-result", name === "en" ? /Black wins · by resignation · after 3 moves/ : /先手の勝ち · 投了/);
+      await host.hears("game-result", name === "en" ? /Black wins · by resignation · after 3 moves/ : /まで3手で先手の勝ち（投了）/);
       await assertAccessible(host, `the page of a game in ${name}`);
       await host.page.keyboard.press("Home");
       await host.waitForSfen(sfenAfter([]));
@@ -47,7 +47,7 @@ for (const { name, locale } of languages) {
       await assertAccessible(host, `its moves in ${name}`);
       await host.press("tab-save");
       await assertAccessible(host, `its files in ${name}`);
-      const kif = await saved(host, "save-kif");
+      const kif = await saved(host, "save-file");
       assert.match(kif.name, /^annan-[a-z2-9]{16}\.kif$/);
       assert.match(new TextDecoder("shift_jis").decode(kif.bytes), /２五歩\(26\)/);
       await host.press("analyse");
@@ -83,7 +83,7 @@ test("the board for other pages works in a frame of another site, without cookie
       await reader.page.goto(`http://localhost:${other.address().port}/`);
       const frame = reader.page.frameLocator("iframe");
       const picture = frame.locator("img");
-      const shows = () => picture.evaluate((img) => [img.complete && img.naturalWidth > 0, img.src.split("?")[1]]);
+      const shows = () => picture.evaluate((img) => [img.complete && img.naturalWidth > 0, /ply=\d+/.exec(img.src)[0]]);
       await comesToBe(shows, [true, "ply=3"]);
       await frame.getByRole("button", { name: "One move back" }).click();
       await comesToBe(shows, [true, "ply=2"]);
@@ -129,7 +129,11 @@ for (const { name, locale } of languages) {
       await host.press("my-page");
       const box = host.part("game-search");
       await box.waitFor();
+      // The latest games until something is searched for, then what is found in their place.
+      assert.equal(await box.locator("li").count(), 1);
+      await host.press("search-open");
       await host.press("search");
+      await host.hears("search-said", name === "en" ? /One game/ : /1局/);
       await box.locator("li").first().waitFor();
       assert.equal(await box.locator("li").count(), 1);
       await assertAccessible(host, `searching games in ${name}`);

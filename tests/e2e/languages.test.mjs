@@ -19,8 +19,8 @@ async function texts(table) {
         ".player-name > span:first-child, span.player-name:not(.empty), [data-name]",
       ),
     ].map((name) => name.textContent);
-    // Two sites, formats and a measure are called the same in every language.
-    names.push("lishogi", "Shogitter", "KIF", "KI2", "CSA", "USI", "SFEN", "UTF-8", "Shift_JIS", "KiB");
+    // Two sites, formats, a kind of code and a measure are called the same in every language.
+    names.push("lishogi", "Shogitter", "KIF", "KI2", "CSA", "USI", "SFEN", "UTF-8", "Shift_JIS", "KiB", "QR");
     const nameless = (text) => names.reduce((rest, name) => rest.replaceAll(name, ""), text).trim();
     const found = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

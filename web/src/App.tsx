@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import { t } from "./i18n/language";
 import { Home } from "./screens/Home";
 import { Notice } from "./screens/Notice";
 import { SeekBar } from "./screens/SeekBar";
@@ -50,7 +51,7 @@ function Screen() {
     case "rules":
       return <Rules />;
     case "not_found":
-      return <Notice title="error.no_page" note="error.no_page_note" />;
+      return <Notice title={t("error.no_page")} note={t("error.no_page_note")} />;
   }
 }
 

@@ -33,8 +33,8 @@ const kSame = new Set([
 ]);
 
 // Two sites are called the same in every language.
-/** Names of sites and formats, and what is typed as it stands. */
-const kSites = /lishogi|Shogitter|USI|SFEN|KIF|KI2|CSA|UTF-8|Shift_JIS|KiB|SVG/g;
+/** Names of sites and formats, and what is typed or said as it stands. */
+const kSites = /lishogi|Shogitter|USI|SFEN|KIF|KI2|CSA|UTF-8|Shift_JIS|KiB|SVG|QR/g;
 
 describe("both languages", () => {
   it.each(entries)("$key has the same facts in both", ({ en, ja }) => {

@@ -43,3 +43,10 @@ export function endingWords(lang: Language, reason: EndReason): string {
 export function movesWords(plies: number): string {
   return plies === 1 ? t("end.moves_count_one") : t("end.moves_count", { n: plies });
 }
+
+/** Who won, why and when, in pieces that are not broken over lines. */
+export function resultParts(lang: Language, who: string, reason: EndReason, plies: number): string[] {
+  if (reason === "aborted") return [who, movesWords(plies)];
+  if (lang === "ja") return [`まで${plies}手で${who}（${ja[reason]}）`];
+  return [who, en[reason], movesWords(plies)];
+}

@@ -132,8 +132,8 @@ const jaSentences: Record<RefusalCode, Sentence> = {
   own_piece: (r, a) => `${jaOn(a.to)}には自分の${ja(at(a, r.other ?? a.to))}がいます。`,
   not_its_movement: (r, a) =>
     r.supporter
-      ? `この${ja(a.role)}は今${ja(r.movement)}の動き（後ろの${jaOn(r.supporter)}に` +
-        `${ja(at(a, r.supporter))}）なので、${jaOn(a.to)}には行けません。`
+      ? `この${ja(a.role)}は後ろ（${jaOn(r.supporter)}）の${ja(at(a, r.supporter))}により` +
+        `${ja(r.movement)}の動きになっているので、${jaOn(a.to)}には行けません。`
       : `${ja(a.role)}は${jaOn(a.from ?? a.to)}から${jaOn(a.to)}へは動けません。`,
   cannot_promote: (_, a) => `${ja(a.role)}はそこでは成れません。`,
   must_promote: (_, a) => `${jaOn(a.to)}の${ja(a.role)}は先に動けなくなるので、成らなければなりません。`,

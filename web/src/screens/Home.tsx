@@ -92,7 +92,7 @@ function Choices() {
       {choice("friend", "", "king", "home.play_friend", "home.play_friend_note")}
       <a class="choice" data-testid="play-ranked" {...leadingTo("/ranked")}>
         <span class="koma gold" />
-        <strong>{t("home.play_ranked")}</strong>
+        <strong>{t("ranked.title")}</strong>
         <small>{t(alone ? "offline.needs" : "home.play_ranked_note")}</small>
       </a>
       <p class={`home-error${alone ? " calm" : ""}`} role="alert" data-testid="home-said">

@@ -16,7 +16,7 @@ export function SeekBar() {
       data-testid="seek-bar"
       onClick={follow}
     >
-      <Icon name="trophy" />
+      <Icon name="swords" />
     </a>
   );
 }

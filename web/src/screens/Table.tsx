@@ -13,6 +13,7 @@ import { Notice } from "./Notice";
 import { Announcer } from "./table/Announcer";
 import { Banner } from "./table/Banner";
 import { EndCard } from "./table/EndCard";
+import { GameLink } from "./table/GameLink";
 import { MoveLabel, MoveList } from "./table/MoveList";
 import { Nav, NavButton } from "./table/Nav";
 import { Hearing } from "./table/Phrases";
@@ -32,14 +33,26 @@ export function Table({ party: id }: { party: string }) {
   const party = session.party.value;
   if (missing.value) {
     forgetGame(id);
-    return <Notice title="error.not_found" note="error.not_found_note" />;
+    return <Notice title={t("error.not_found")} note={t("error.not_found_note")} />;
   }
   if (session.link.value === "removed") {
-    return <Notice title="error.removed" note="error.removed_note" />;
+    return <Notice title={t("error.removed")} note={t("error.removed_note")} />;
   }
-  if (party?.ended) return <Notice title="error.ended" note="error.ended_note" />;
+  if (party?.ended) {
+    return (
+      <Notice title={t("error.ended")} note={t("error.ended_note")}>
+        {party.game?.result && <GameLink party={party.party} game={party.game.id} />}
+      </Notice>
+    );
+  }
   if (!party && unreachable.value) {
-    return <Notice title="error.unreachable" note="error.unreachable_note" retry={() => session.hurry()} />;
+    return (
+      <Notice
+        title={t("error.unreachable")}
+        note={t("error.unreachable_note")}
+        retry={() => session.hurry()}
+      />
+    );
   }
   if (!party || !rules.value) return <Setting />;
   return <Seated session={session} party={party} rules={rules.value} />;
@@ -73,6 +86,7 @@ function Seated({ session, party, rules }: SeatedProps) {
       data-testid="table"
       data-phase={view.phase}
       data-you={view.you ?? ""}
+      data-link={session.link.value}
       data-ply={view.lastPly}
     >
       {waiting ? (

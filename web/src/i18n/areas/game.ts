@@ -3,7 +3,8 @@ import type { Area } from "../language";
 
 const en = {
   title: "Game",
-  missing: "There is no such game here, or it is still being played.",
+  missing: "This game does not exist",
+  missing_note: "The link may be mistyped, or the game is still being played.",
   panel: "About the game",
   moves: "Moves",
   facts: "Game",
@@ -25,8 +26,8 @@ const en = {
   record_note:
     "The whole game with times, players and house rules. KI2 has no times; USI and SFEN have the moves alone.",
   picture: "Picture of this position (SVG)",
-  embed: "Board for another page",
-  embed_note: "A board to click through, without cookies.",
+  embed: "Embed this game",
+  embed_note: "A board for other pages to click through, without cookies.",
   copy_embed: "Copy embed code",
   copied: "Copied",
   at_start: "Start position",
@@ -35,12 +36,13 @@ const en = {
   previous: "One move back",
   next: "One move on",
   last: "Last position",
-  open: "Open on Annan",
+  open: "Open the game",
 };
 
 const ja: Record<keyof typeof en, string> = {
   title: "対局",
-  missing: "その対局はないか、まだ終わっていません。",
+  missing: "この対局は見つかりません",
+  missing_note: "リンクが間違っているか、まだ対局中です。",
   panel: "この対局について",
   moves: "指し手",
   facts: "対局",
@@ -61,17 +63,17 @@ const ja: Record<keyof typeof en, string> = {
   record: "棋譜",
   record_note: "消費時間・対局者・対局ルールも残ります。KI2には消費時間がなく、USIとSFENは指し手だけです。",
   picture: "この局面の画像（SVG）",
-  embed: "ほかのページに置く盤",
+  embed: "ブログなどに埋め込む",
   embed_note: "一手ずつ見られる盤です。クッキーは使いません。",
   copy_embed: "埋め込みコードをコピー",
   copied: "コピーしました",
   at_start: "初期局面",
-  after: "{all}手中{ply}手目",
+  after: "{ply}手目／全{all}手",
   first: "初期局面へ",
   previous: "一手戻る",
   next: "一手進む",
   last: "最終局面へ",
-  open: "サイトで開く",
+  open: "対局を開く",
 };
 
 export const game: Area<keyof typeof en> = { en, ja };

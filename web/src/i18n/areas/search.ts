@@ -3,7 +3,7 @@ import type { Area } from "../language";
 
 const en = {
   title: "Search your games",
-  opponent: "Opponent’s name",
+  opponent: "Opponent",
   result: "Result",
   any: "Any",
   won: "Won",
@@ -19,7 +19,7 @@ const en = {
   from: "From",
   to: "Until",
   search: "Search",
-  none: "No game is like that.",
+  none: "No games found.",
   count: "{n} games, newest first.",
   count_one: "One game.",
   older: "Older games",

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import { Fragment } from "preact";
 import type { FinishedGame } from "../../client/finished";
 import type { Side } from "../../client/protocol";
 import { game as texts } from "../../i18n/areas/game";
-import { endingWords, movesWords } from "../../i18n/endings";
+import { resultParts } from "../../i18n/endings";
 import { language, t as page, textsOf } from "../../i18n/language";
 import { houseLines, settingTitle } from "../table/houseWords";
 import { playerWords, resultWords } from "./words";
@@ -29,10 +30,9 @@ function Player({ game, side }: { game: FinishedGame; side: Side }) {
 /** Who played, how it ended, and by which rules. */
 export function Facts({ game }: { game: FinishedGame }) {
   const lang = language.value;
-  const date = new Date(game.ended).toLocaleString(lang === "ja" ? "ja-JP" : "en-GB", {
-    dateStyle: "long",
-    timeStyle: "short",
-  });
+  const at = (style: Intl.DateTimeFormatOptions) =>
+    new Date(game.ended).toLocaleString(lang === "ja" ? "ja-JP" : "en-GB", style);
+  const parts = resultParts(lang, resultWords(game), game.reason, game.moves.length);
   return (
     <div class="game-facts" data-testid="game-facts">
       <ul class="game-sides">
@@ -43,14 +43,22 @@ export function Facts({ game }: { game: FinishedGame }) {
         <div>
           <dt>{t("result")}</dt>
           <dd data-testid="game-result">
-            {resultWords(game)}
-            {game.reason !== "aborted" && ` · ${endingWords(lang, game.reason)}`} ·{" "}
-            {movesWords(game.moves.length)}
+            {parts.map((part, n) => (
+              <Fragment key={part}>
+                {n > 0 && " "}
+                <span>
+                  {part}
+                  {n < parts.length - 1 && " ·"}
+                </span>
+              </Fragment>
+            ))}
           </dd>
         </div>
         <div>
           <dt>{t("ended")}</dt>
-          <dd>{date}</dd>
+          <dd>
+            <span>{at({ dateStyle: "long" })}</span> <span>{at({ timeStyle: "short" })}</span>
+          </dd>
         </div>
         <div>
           <dt>{t("kind")}</dt>

@@ -16,6 +16,7 @@ import { ScreenTop } from "../../ui/ScreenTop";
 import { useFetched } from "../../ui/useFetched";
 import { Waiting } from "../../ui/Waiting";
 import type { Analysis, Color, GameText, Key, Rules } from "../../wasm/rules";
+import { Notice } from "../Notice";
 import { MoveList } from "../table/MoveList";
 import { Nav } from "../table/Nav";
 import { Hand } from "../table/Playing";
@@ -34,16 +35,12 @@ const Menu = lazy(() => import("../table/Menu").then((m) => m.Menu));
 export function GamePage({ address }: { address: string }) {
   const fetched = useFetched(() => finishedGame(address), address);
   if (fetched.state === "here" && loaded.value) return <Replay game={fetched.value} rules={loaded.value} />;
+  if (fetched.state === "refused" && fetched.code === "not_found")
+    return <Notice title={t("missing")} note={t("missing_note")} test="game-missing" />;
   return (
     <main class="screen" data-testid="game-waiting">
       <ScreenTop title={t("title")} />
-      {fetched.state === "refused" && fetched.code === "not_found" ? (
-        <p class="card" role="alert" data-testid="game-missing">
-          {t("missing")}
-        </p>
-      ) : (
-        <Waiting fetched={fetched.state === "here" ? { state: "loading" } : fetched} />
-      )}
+      <Waiting fetched={fetched.state === "here" ? { state: "loading" } : fetched} />
     </main>
   );
 }

@@ -142,7 +142,7 @@ function Ways({ first, solved, onAgain, onGo }: WaysProps) {
       <button
         ref={next}
         type="button"
-        class={`button${solved ? " primary" : ""}`}
+        class={`button ${solved ? "primary" : "quiet"}`}
         data-testid="lesson-next"
         onClick={() => onGo(1)}
       >

@@ -38,11 +38,12 @@ export function Lobby() {
       </ul>
       <p class="screen-links">
         <a class="button" href="/ranked" data-testid="to-ranked" onClick={follow}>
-          <Icon name="trophy" />
+          <Icon name="swords" />
           {t("ranked.title")}
           {known && known.seeking > 0 && <small>{t("lobby.seeking", { n: known.seeking })}</small>}
         </a>
         <a class="button" href="/ranking" onClick={follow}>
+          <Icon name="trophy" />
           {t("leaderboard.title")}
         </a>
       </p>

@@ -3,6 +3,7 @@ import type { PlayedGame } from "../../client/players";
 import type { Side } from "../../client/protocol";
 import { endingWords, movesWords } from "../../i18n/endings";
 import { language, t } from "../../i18n/language";
+import { Icon } from "../../ui/Icon";
 import { follow } from "../../ui/route";
 import type { Color } from "../../wasm/rules";
 
@@ -38,6 +39,7 @@ export function GameRow({ game }: { game: PlayedGame }) {
         <span class="game-result">
           {resultWords(game, side)} <small>{reason && endingWords(lang, reason)}</small>
         </span>
+        <Icon name="onward" />
         <small>
           {date} · {movesWords(plies)}
           {change !== null && <Change change={change} />}

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One's own games by opponent, result, colour, kind, rules and date, a page at a time.
+// One's own games: the latest, or those searched for by opponent, result, colour, kind, rules and date, a page at a time.
 import { useState } from "preact/hooks";
-import { type FoundGames, type GameSearch as Search, searchGames } from "../../client/players";
+import {
+  type FoundGames,
+  type PlayedGame,
+  type GameSearch as Search,
+  searchGames,
+} from "../../client/players";
 import { search as texts } from "../../i18n/areas/search";
 import { t as page, textsOf } from "../../i18n/language";
 import { GameRow } from "./GameRow";
@@ -103,7 +108,7 @@ function Fields({ wish, choose }: FieldsProps) {
     />
   );
   return (
-    <div class="search-fields">
+    <>
       <label>
         <span>{t("opponent")}</span>
         <input
@@ -133,45 +138,37 @@ function Fields({ wish, choose }: FieldsProps) {
       ])}
       {day("from", t("from"))}
       {day("until", t("to"))}
-    </div>
+    </>
   );
 }
 
-function Found({ found, onPage }: { found: FoundGames; onPage(page: number): void }) {
-  const { games, count, pages } = found;
+function Pages({ found, onPage }: { found: FoundGames; onPage(page: number): void }) {
+  const { page: at, pages } = found;
+  if (pages <= 1) return null;
   return (
-    <>
-      <ul>
-        {games.map((game) => (
-          <GameRow key={`${game.party} ${game.game}`} game={game} />
-        ))}
-      </ul>
-      {count > 0 && pages > 1 && (
-        <p class="search-pages">
-          <button
-            type="button"
-            class="button"
-            disabled={found.page <= 1}
-            data-testid="search-newer"
-            onClick={() => onPage(found.page - 1)}
-          >
-            {t("newer")}
-          </button>
-          <span>
-            {found.page} / {pages}
-          </span>
-          <button
-            type="button"
-            class="button"
-            disabled={found.page >= pages}
-            data-testid="search-older"
-            onClick={() => onPage(found.page + 1)}
-          >
-            {t("older")}
-          </button>
-        </p>
-      )}
-    </>
+    <p class="search-pages">
+      <button
+        type="button"
+        class="button"
+        disabled={at <= 1}
+        data-testid="search-newer"
+        onClick={() => onPage(at - 1)}
+      >
+        {t("newer")}
+      </button>
+      <span>
+        {at} / {pages}
+      </span>
+      <button
+        type="button"
+        class="button"
+        disabled={at >= pages}
+        data-testid="search-older"
+        onClick={() => onPage(at + 1)}
+      >
+        {t("older")}
+      </button>
+    </p>
   );
 }
 
@@ -180,7 +177,8 @@ function countWords(count: number): string {
   return count === 1 ? t("count_one") : t("count", { n: count });
 }
 
-export function GameSearch() {
+/** The latest games until something is searched for; what is found then stands in their place. */
+export function GameSearch({ latest }: { latest: readonly PlayedGame[] }) {
   const [wish, setWish] = useState(kAll);
   // Pages are of what was searched for, not of what is being typed.
   const [searched, setSearched] = useState(kAll);
@@ -197,28 +195,39 @@ export function GameSearch() {
     }
   };
   const said = failed ? t("failed") : found && countWords(found.count);
+  const games = found?.games ?? latest;
   return (
-    <section class="card games-card game-search" aria-labelledby="search-title" data-testid="game-search">
-      <h2 id="search-title">{t("title")}</h2>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void look(wish, 1);
-        }}
-      >
-        <Fields wish={wish} choose={(part) => setWish({ ...wish, ...part })} />
-        <button type="submit" class="button" data-testid="search">
-          {t("search")}
-        </button>
-      </form>
-      <p
-        class={failed ? "refusal-note" : "card-note"}
-        role={failed ? "alert" : "status"}
-        data-testid="search-said"
-      >
-        {said}
-      </p>
-      {found && !failed && <Found found={found} onPage={(at) => void look(searched, at)} />}
+    <section class="card games-card game-search" aria-labelledby="player-games" data-testid="game-search">
+      <h2 id="player-games">{page("player.games")}</h2>
+      <details>
+        <summary data-testid="search-open">{t("title")}</summary>
+        <form
+          class="search-fields"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void look(wish, 1);
+          }}
+        >
+          <Fields wish={wish} choose={(part) => setWish({ ...wish, ...part })} />
+          <button type="submit" class="button" data-testid="search">
+            {t("search")}
+          </button>
+        </form>
+        <p
+          class={failed ? "refusal-note" : "card-note"}
+          role={failed ? "alert" : "status"}
+          data-testid="search-said"
+        >
+          {said}
+        </p>
+      </details>
+      {latest.length === 0 && <p class="card-note">{page("player.no_games")}</p>}
+      <ul>
+        {games.map((game) => (
+          <GameRow key={`${game.party} ${game.game}`} game={game} />
+        ))}
+      </ul>
+      {found && !failed && <Pages found={found} onPage={(at) => void look(searched, at)} />}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { becomeGuest } from "../../client/guest";
-import { leaderboard } from "../../client/players";
+import { leaderboard, player } from "../../client/players";
 import { t } from "../../i18n/language";
 import { Icon } from "../../ui/Icon";
 import { follow } from "../../ui/route";
@@ -9,9 +9,14 @@ import { useFetched } from "../../ui/useFetched";
 import { Waiting } from "../../ui/Waiting";
 import "./players.css";
 
+/** Twice the deviation up to which the server lists a player (`kSettledDeviation` in src/host). */
+const kListed = 220;
+
 async function boardAndMe() {
-  const me = await becomeGuest();
-  return { me: me.guest, rows: await leaderboard() };
+  const me = (await becomeGuest()).guest;
+  const rows = await leaderboard();
+  const listed = rows.some(({ guest }) => guest === me);
+  return { me, rows, within: listed ? null : Math.round(2 * (await player(me)).deviation) };
 }
 
 export function Leaderboard() {
@@ -22,7 +27,7 @@ export function Leaderboard() {
       {fetched.state === "here" ? <Rows {...fetched.value} /> : <Waiting fetched={fetched} />}
       <p class="screen-links">
         <a class="button primary" href="/ranked" onClick={follow}>
-          <Icon name="trophy" />
+          <Icon name="swords" />
           {t("ranked.title")}
         </a>
         {fetched.state === "here" && (
@@ -35,14 +40,29 @@ export function Leaderboard() {
   );
 }
 
-function Rows({ me, rows }: Awaited<ReturnType<typeof boardAndMe>>) {
-  if (rows.length === 0) return <p class="card lobby-empty">{t("leaderboard.empty")}</p>;
+function Rows({ me, rows, within }: Awaited<ReturnType<typeof boardAndMe>>) {
+  return (
+    <>
+      {rows.length === 0 ? <p class="card">{t("leaderboard.empty")}</p> : <Ranking me={me} rows={rows} />}
+      {within !== null && within > kListed && (
+        <p class="card-note" data-testid="not-listed">
+          {t("leaderboard.listed", { most: kListed, own: within })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Ranking({ me, rows }: Pick<Awaited<ReturnType<typeof boardAndMe>>, "me" | "rows">) {
   return (
     <div class="card table-wrap">
       <table class="ranking" data-testid="leaderboard">
         <thead>
           <tr>
-            <th scope="col">{t("leaderboard.place")}</th>
+            <th scope="col">
+              <span aria-hidden="true">#</span>
+              <span class="visually-hidden">{t("leaderboard.place")}</span>
+            </th>
             <th scope="col">{t("leaderboard.name")}</th>
             <th scope="col">{t("leaderboard.rating")}</th>
             <th scope="col">{t("leaderboard.games")}</th>

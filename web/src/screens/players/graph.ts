@@ -11,12 +11,13 @@ export interface Graph {
 }
 
 export const kWidth = 600;
-export const kHeight = 240;
+export const kHeight = 260;
 /** Room for four digits, larger on a phone, which draws all of it at half the size. */
 export const kLeft = 64;
-const kRight = 10;
+export const kRight = 10;
 const kTop = 14;
-const kBottom = 14;
+/** Room for dates. */
+const kBottom = 40;
 
 function stepFor(range: number): number {
   const steps = [20, 50, 100, 200, 500];

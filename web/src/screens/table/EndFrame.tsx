@@ -42,7 +42,11 @@ export function EndFrame({ view, result, plies, children }: Props) {
       </h2>
       <p class="end-why" data-testid="end-reason">
         {/* The headline of an aborted game has said it all. */}
-        {reason !== "aborted" && <>{endingWords(language.value, reason)} · </>}
+        {reason !== "aborted" && (
+          <>
+            <span>{endingWords(language.value, reason)} ·</span>{" "}
+          </>
+        )}
         <span>{movesWords(plies)}</span>
       </p>
       {children}

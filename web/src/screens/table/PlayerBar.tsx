@@ -56,7 +56,7 @@ export function PlayerBar({ player, place, session, started }: Props) {
         {started && <TurnClock session={session} player={player} />}
         {player.wins > 0 && (
           <span class="wins" title={t("series.wins", { n: player.wins })}>
-            {player.wins}
+            {t("series.wins_short", { n: player.wins })}
           </span>
         )}
       </span>

@@ -62,6 +62,7 @@ const kQuiet: ReadonlySet<Notice["kind"]> = new Set(["own_offer", "idle", "nudge
 
 function lineOf(props: Props, notice: Notice | null): Line {
   const { session, view, lights, inspected, tried, question } = props;
+  if (session.link.value === "replaced") return { tone: "plain", text: t("connection.replaced") };
   if (question) return { tone: "question", text: t(question) };
   const lang = language.value;
   const { analysis } = view.board;
