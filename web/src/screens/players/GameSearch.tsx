@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One's own games: the latest, or those searched for by opponent, result, colour, kind, rules and date, a page at a time.
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import {
   type FoundGames,
   type PlayedGame,
@@ -184,14 +184,19 @@ export function GameSearch({ latest }: { latest: readonly PlayedGame[] }) {
   const [searched, setSearched] = useState(kAll);
   const [found, setFound] = useState<FoundGames | null>(null);
   const [failed, setFailed] = useState(false);
+  // An answer that comes after a later question is nobody's any more.
+  const asked = useRef(0);
   const look = async (what: Wish, at: number) => {
+    const turn = ++asked.current;
     setSearched(what);
     try {
-      setFound(await searchGames(searchOf(what, at)));
+      const answer = await searchGames(searchOf(what, at));
+      if (turn !== asked.current) return;
+      setFound(answer);
       setFailed(false);
     } catch (error) {
       console.warn("search", error);
-      setFailed(true);
+      if (turn === asked.current) setFailed(true);
     }
   };
   const said = failed ? t("failed") : found && countWords(found.count);
