@@ -15,7 +15,7 @@ SERVE_PACKAGES=(
   prometheus-cpp-dev
 )
 # What ./dev test adds, and what ./dev check adds to that.
-TEST_PACKAGES=(libgtest-dev librapidcheck-dev g++-12 chromium fonts-noto-cjk postgresql-15 nginx-light haproxy)
+TEST_PACKAGES=(libgtest-dev librapidcheck-dev g++-12 chromium fonts-noto-cjk postgresql-15 nginx haproxy)
 CHECK_PACKAGES=(git clang-format-19 clang-tidy-19 libclang-rt-19-dev valgrind debhelper lintian)
 BENCH_PACKAGES=(libbenchmark-dev g++-12)
 # What ./dev package adds to building.
