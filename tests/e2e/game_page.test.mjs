@@ -117,6 +117,16 @@ for (const { name, locale } of languages) {
       await moves.getByRole("button").click();
       await host.waitForSfen(sfenAfter(["7g7f"]));
       await host.page.locator('[data-testid="explorer-move"][data-usi="3c3d"]').waitFor();
+      // The engine's games come with the page.
+      await host.press("first");
+      await host.press("openings-engine");
+      await host.hears("explorer", name === "en" ? /against itself/ : /エンジン同士/);
+      await moves.first().waitFor();
+      await assertAccessible(host, `the engine's openings in ${name}`);
+      const usi = await moves.first().getAttribute("data-usi");
+      await moves.first().getByRole("button").click();
+      await host.waitForSfen(sfenAfter([usi]));
+      await moves.first().waitFor();
       assertCalm(host);
     }));
 }

@@ -3,7 +3,7 @@
 // (docs/openings.md), fetched when it is first asked for and then kept by the service worker.
 import type { PlayedBefore } from "../client/explorer";
 import type { RuleKnobs } from "../wasm/rules";
-import tableUrl from "./engine_games.txt?url";
+import tableUrl from "./engine_games.txt?url&no-inline";
 
 /** By position: its SFEN without the number of the move. */
 export type Openings = ReadonlyMap<string, readonly PlayedBefore[]>;
@@ -50,7 +50,7 @@ async function fetchOpenings(): Promise<Openings> {
 }
 
 /** Most played first; asked again after a failure. */
-export async function playedByEngines(sfen: string): Promise<readonly PlayedBefore[]> {
+export async function playedByEngine(sfen: string): Promise<readonly PlayedBefore[]> {
   openings ??= fetchOpenings();
   try {
     return (await openings).get(sfen.split(" ").slice(0, 3).join(" ")) ?? [];

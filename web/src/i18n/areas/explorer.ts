@@ -3,8 +3,14 @@ import type { Area } from "../language";
 
 const en = {
   tab: "Openings",
-  note: "What was played here in this site’s games, up to move 20, whatever way led to the position.",
-  none: "None of this site’s games has come to this position in its first 20 moves.",
+  from: "Games of",
+  site: "This site",
+  engine: "The engine",
+  note_site: "What was played here in this site’s games, up to move 20, whatever way led to the position.",
+  note_engine: "What the engine played here against itself by the usual rules, up to move 20.",
+  none_site: "None of this site’s games has come to this position in its first 20 moves.",
+  none_engine: "Too few of the engine’s games have come to this position in their first 20 moves.",
+  other_rules: "The engine’s games were played by the usual rules; here other moves are legal.",
   refused: "Openings cannot be counted here right now.",
   silent: "No openings while you play a ranked game.",
   move: "Move",
@@ -17,8 +23,14 @@ const en = {
 
 const ja: Record<keyof typeof en, string> = {
   tab: "定跡",
-  note: "このサイトの対局で、この局面から指された手です（20手目まで、手順前後を含む）。",
-  none: "最初の20手でこの局面になった対局は、まだありません。",
+  from: "対局の種類",
+  site: "このサイト",
+  engine: "エンジン",
+  note_site: "このサイトの対局で、この局面から指された手です（20手目まで、手順前後を含む）。",
+  note_engine: "エンジン同士の対局（標準のルール）で、この局面から指された手です（20手目まで）。",
+  none_site: "最初の20手でこの局面になった対局は、まだありません。",
+  none_engine: "エンジン同士の対局では、20手目までにこの局面になったものがほとんどありません。",
+  other_rules: "エンジンの対局は標準のルールによるもので、このルールでは指せる手が異なります。",
   refused: "いまはここで定跡を数えられません。",
   silent: "レート対局の間は定跡を見られません。",
   move: "指し手",

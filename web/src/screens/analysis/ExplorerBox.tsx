@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What others have played in the position looked at, and how it went for them.
+// What others, or the engine against itself, have played in the position looked at, and how it went for them.
+import { signal } from "@preact/signals";
 import { type PlayedBefore, playedBefore } from "../../client/explorer";
+import { remember, rememberedOneOf } from "../../client/memory";
 import { explorer as texts } from "../../i18n/areas/explorer";
 import { textsOf } from "../../i18n/language";
+import { playedByEngine, sameMovesAsUsual } from "../../openings/engineGames";
+import { Segments } from "../../ui/Choice";
 import { useFetched } from "../../ui/useFetched";
 import { Waiting } from "../../ui/Waiting";
 import type { GameText, Rules, Usi } from "../../wasm/rules";
@@ -12,6 +16,9 @@ import { moveStyle } from "../table/settings";
 import "./explorer.css";
 
 const t = textsOf(texts);
+
+const sources = ["site", "engine"] as const;
+const source = signal<(typeof sources)[number]>(rememberedOneOf("openings", sources) ?? "site");
 
 interface Props {
   rules: Rules;
@@ -67,7 +74,7 @@ function Row({ rules, game, move, onPlay }: RowProps & { move: PlayedBefore }) {
 }
 
 function Played({ played, ...props }: RowProps & { played: readonly PlayedBefore[] }) {
-  if (played.length === 0) return <p class="card-note">{t("none")}</p>;
+  if (played.length === 0) return <p class="card-note">{t(`none_${source.value}`)}</p>;
   const all = played.reduce((sum, move) => sum + countOf(move), 0);
   return (
     <>
@@ -92,10 +99,12 @@ function Played({ played, ...props }: RowProps & { played: readonly PlayedBefore
   );
 }
 
-/** One position's; another is another box. */
+/** One position's from one source; another is another box. */
 function Position(props: Props) {
   const { rules, game, sfen, onPlay } = props;
-  const fetched = useFetched(() => playedBefore(sfen, game.rules ?? {}), sfen);
+  const knobs = game.rules ?? {};
+  const ask = source.value === "site" ? () => playedBefore(sfen, knobs) : () => playedByEngine(sfen);
+  const fetched = useFetched<readonly PlayedBefore[]>(ask, sfen);
   if (fetched.state === "refused")
     return (
       <p class="card-note" role="alert" data-testid="explorer-refused">
@@ -106,16 +115,38 @@ function Position(props: Props) {
   return <Played rules={rules} game={game} played={fetched.value} onPlay={onPlay} />;
 }
 
+function Found(props: Props) {
+  const { game, sfen } = props;
+  if (source.value === "engine" && !sameMovesAsUsual(game.rules ?? {}))
+    return <p class="card-note">{t("other_rules")}</p>;
+  return <Position key={`${source.value} ${sfen} ${rulesText(game.rules)}`} {...props} />;
+}
+
+function choose(value: (typeof sources)[number]): void {
+  source.value = value;
+  remember("openings", value);
+}
+
 export function ExplorerBox(props: Props) {
   return (
     <section class="explorer-box" aria-label={t("tab")} data-testid="explorer">
-      <p class="card-note">{t("note")}</p>
       {props.silent ? (
         <p class="card-note" role="status">
           {t("silent")}
         </p>
       ) : (
-        <Position key={`${props.sfen} ${rulesText(props.game.rules)}`} {...props} />
+        <>
+          <Segments
+            legend={t("from")}
+            test="openings"
+            values={sources}
+            value={source.value}
+            label={(value) => t(value)}
+            onChoose={choose}
+          />
+          <p class="card-note">{t(`note_${source.value}`)}</p>
+          <Found {...props} />
+        </>
       )}
     </section>
   );
