@@ -65,7 +65,8 @@ const en = {
   play_on_start: "Play",
   rules: "House rules",
   new_study: "Start position",
-  setup_note: "Choose a piece, then press squares. The same piece pressed again is taken away.",
+  setup_note:
+    "Choose a piece, then press squares. The same piece pressed again is taken away. The game that stood here comes back by undo.",
   setup_empty: "Empty board",
   setup_apply: "Use this position",
   setup_turn: "To move",
@@ -147,7 +148,8 @@ const ja: Record<keyof typeof en, string> = {
   play_on_start: "対局する",
   rules: "対局ルール",
   new_study: "初期局面",
-  setup_note: "駒を選んでからマスを押します。同じ駒をもう一度押すと取り除きます。",
+  setup_note:
+    "駒を選んでからマスを押します。同じ駒をもう一度押すと取り除きます。後から「一つ前の状態に戻す」で元の対局に戻れます。",
   setup_empty: "空にする",
   setup_apply: "この局面にする",
   setup_turn: "手番",
