@@ -48,7 +48,7 @@ test('the seat is taken back while the computer thinks', () => withServer(['--en
   });
 }));
 
-test('the computer plays on until its player returns', () => withServer(['--engine', `${kMock} 7g7f 3g3f`], async (server) => {
+test('the computer plays on until its player returns', () => withServer(['--engine', `${kMock} 7g7f 3g3f 9i9h`], async (server) => {
   const { people, party, black, white } = await table(server);
   await leave(black);
   await standIn(white);
