@@ -12,6 +12,7 @@ import "./style/base.css";
 import "./pieces/pieces.css";
 import "./style/board.css";
 import "./style/home.css";
+import "./style/level_choice.css";
 import "./style/table.css";
 import "./style/pieces_on_board.css";
 import "./style/panel.css";

@@ -24,6 +24,7 @@ const facts = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1]
 
 // Texts that are only notation, names or facts.
 const kSame = new Set([
+  "option",
   "house.comma",
   "house.colon",
   "notation.ja",

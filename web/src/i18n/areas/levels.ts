@@ -29,7 +29,7 @@ const en = {
 
 const ja: Record<keyof typeof en, string> = {
   title: "コンピュータの強さ",
-  option: "レベル{level}　{name}",
+  option: "{level}・{name}",
   about: "{name}（レート{rating}くらい）。{sentence}",
   name_1: "はじめの一歩",
   name_2: "夢見がち",
