@@ -28,6 +28,8 @@ class PrincipalVariation {
       moves_[static_cast<std::size_t>(i) + 1] = rest.moves_[static_cast<std::size_t>(i)];
     size_ = kept + 1;
   }
+  /// Precondition: size() < kMaxPly.
+  void append(rules::Move m) { moves_[static_cast<std::size_t>(size_++)] = m.raw(); }
 
  private:
   std::array<std::uint16_t, kMaxPly> moves_;

@@ -287,6 +287,7 @@ Value Searcher::search_root_move(const Node& node, std::size_t i, std::size_t ra
 }
 
 void Searcher::report(int depth, std::size_t rank, Listener& listener) {
+  lengthen(root_moves_[rank].pv, 0, depth);
   const RootLine line{.value = root_moves_[rank].value, .moves = root_moves_[rank].pv};
   listener.on_progress({.depth = depth,
                         .selective_depth = std::max(selective_depth_, 1),
@@ -295,6 +296,21 @@ void Searcher::report(int depth, std::size_t rank, Listener& listener) {
                         .elapsed_ms = clock_.now() - begun_ms_,
                         .table_permille = table_.permille_used(),
                         .line = line});
+}
+
+/// What was taken from the table ended a line early: it goes on with the moves that are there, to `depth` plies at
+/// most.
+void Searcher::lengthen(PrincipalVariation& line, int ply, int depth) {
+  if (ply == line.size()) {
+    if (ply >= std::min(depth, kMaxPly - 1) || settle(ply)) return;
+    const auto hit = table_.probe(pos_.key());
+    if (!hit || !hit->move || !rules::is_legal(pos_, rules_, *hit->move)) return;
+    line.append(*hit->move);
+  }
+  const Move m = line[ply];
+  const Position::Undo undo = play(m);
+  lengthen(line, ply + 1, depth);
+  take_back(m, undo);
 }
 
 }  // namespace annan::search

@@ -154,6 +154,7 @@ class Searcher {
   [[nodiscard]] Value search_root_move(const Node& node, std::size_t i, std::size_t rank);
   [[nodiscard]] bool enough(int depth) const;
   void report(int depth, std::size_t rank, Listener& listener);
+  void lengthen(PrincipalVariation& line, int ply, int depth);
   [[nodiscard]] std::int64_t elapsed() const;
   [[nodiscard]] bool out_of_budget();
 

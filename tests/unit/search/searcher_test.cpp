@@ -277,6 +277,12 @@ TEST_F(SearcherTest, SlicesReachTheSameDepthAndEnd) {
     EXPECT_GT(slices, 3);
     EXPECT_EQ(searcher_->result().depth, kDepth);
     EXPECT_TRUE(searcher_->run(slice, silence));
+    // What a slice found in the table does not cut the line short.
+    const PrincipalVariation line = searcher_->result().lines.at(0).moves;
+    EXPECT_GE(line.size(), kDepth - 2) << slice;
+    rules::Game game({}, searcher_->position());
+    for (int i = 0; i < line.size(); ++i)
+      ASSERT_TRUE(game.try_play(line[i])) << slice << ", move " << i;
   }
 }
 
