@@ -20,7 +20,7 @@ stop_heartbeat() {
 trap stop_heartbeat EXIT
 trap 'stop_heartbeat; echo; echo "stopped"; exit 130' INT TERM
 
-# step TITLE COMMAND...: runs COMMAND with its output in build/logs; every 20 seconds the log's last line is shown.
+# step TITLE COMMAND...: runs COMMAND with its output in build/logs; every 20 seconds the log's last line is shown, if it says anything.
 step() {
   local title=$1 log begin code
   shift
@@ -31,7 +31,8 @@ step() {
   printf '[%d] %s  %s\n' "$STEP" "$(clock)" "$title"
   begin=$SECONDS
   (while sleep 20 >/dev/null 2>&1; do
-    printf '      %s  %s\n' "$(clock)" "$(tail -c 400 "$log" 2>/dev/null | tr '\r' '\n' | tail -n 1 | cut -c1-100)"
+    said=$(tail -c 400 "$log" 2>/dev/null | tr '\r' '\n' | grep '[^[:space:]]' | tail -n 1 | cut -c1-100)
+    printf '      %s  %s\n' "$(clock)" "${said:-still: $title}"
   done) &
   HEARTBEAT=$!
   "$@" >"$log" 2>&1
