@@ -43,10 +43,13 @@ for (const { name, locale } of languages) {
       await table.page.locator('[data-testid="status"][data-tone="plain"]').waitFor();
       await table.part("engine-line").first().waitFor();
       await assertAccessible(table, `the analysis board in ${name}`);
-      // The keys of a table are not this board's: its menu does not offer their list.
+      // Its keys are listed: no clock is read out here.
       await table.press("menu");
-      await table.part("menu-threats").waitFor();
-      assert.equal(await table.part("keys-open").count(), 0);
+      await table.press("keys-open");
+      await table.page.locator('[data-testid="keys"] kbd').filter({ hasText: /^T$/ }).waitFor();
+      assert.equal(await table.page.locator('[data-testid="keys"] kbd').filter({ hasText: /^C$/ }).count(), 0);
+      await table.page.keyboard.press("Escape");
+      await table.part("keys").waitFor({ state: "detached" });
       await table.press("menu-close");
 
       // Two moves back, another one: a branch, which becomes the main line.
@@ -100,6 +103,58 @@ test("a review finds the blunder, names the better move and can be called off", 
     await assertAccessible(table, "a review");
     await table.press("tab-moves");
     await table.part("tree").locator(".judgement").first().waitFor();
+    assertCalm(table);
+  }));
+
+test("on a small phone the list keeps to its box, what is deleted is said and comes back, the review's button is in sight", () =>
+  withSite(async ({ person }) => {
+    const table = await person({ ...kPhone, viewport: { width: 360, height: 640 } });
+    await table.open(`/analysis#moves=${encodeURIComponent(kMatingGame.join("."))}`);
+    await table.waitForSfen(sfenAfter(kMatingGame));
+    const tree = table.part("tree");
+    const heights = () => tree.evaluate((e) => [e.clientHeight, e.closest(".moves-box").clientHeight]);
+    const [list, box] = await heights();
+    assert.ok(list <= 640 / 2 && box <= 640, `a list of ${list}px in a box of ${box}px`);
+    await tree.locator('[data-ply="6"]').tap();
+    await table.waitForSfen(sfenAfter(kMatingGame.slice(0, 6)));
+    await table.press("remove-branch");
+    await table.hears("deleted", new RegExp(`^${kMatingGame.length - 5} moves deleted$`));
+    assert.deepEqual(await heights(), [list, box]);
+    await table.waitForSfen(sfenAfter(kMatingGame.slice(0, 5)));
+    await assertAccessible(table, "moves deleted");
+    await table.press("undelete");
+    await table.waitForSfen(sfenAfter(kMatingGame.slice(0, 6)));
+    await table.part("undelete").waitFor({ state: "detached" });
+    await table.press("tab-review");
+    const inSight = () =>
+      table.part("review-start").evaluate((e) => e.getBoundingClientRect().bottom <= innerHeight);
+    await comesToBe(inSight, true);
+    assert.equal(await table.part("engine").isVisible(), false);
+    assertCalm(table);
+  }));
+
+test("a move is typed, refused with a reason and read out; the keys are listed", () =>
+  withSite(async ({ person }) => {
+    const table = await person(kDesktop);
+    await table.open("/analysis");
+    const field = table.part("typed");
+    await field.waitFor({ state: "attached" });
+    const { keyboard } = table.page;
+    await keyboard.press("?");
+    await table.part("keys").waitFor();
+    await assertAccessible(table, "the keys of the analysis board");
+    await keyboard.press("Escape");
+    await table.part("keys").waitFor({ state: "detached" });
+    await keyboard.press("/");
+    await keyboard.type("5g5e");
+    await keyboard.press("Enter");
+    await table.page.locator('[data-testid="status"][data-tone="refusal"]').waitFor();
+    await field.fill("P-7f");
+    await keyboard.press("Enter");
+    await table.waitForSfen(sfenAfter(["7g7f"]));
+    await keyboard.press("Escape");
+    await keyboard.press("l");
+    await table.hears("told", /pawn to 7 six/);
     assertCalm(table);
   }));
 
@@ -201,8 +256,11 @@ test("a position is set up, refused with a reason, used, and played on from", ()
     await table.press("more-gote-pawn");
     await table.hears("setup-verdict", /can be played/);
     await assertAccessible(table, "setting up");
+    await table.page.evaluate(() => scrollTo(0, 200));
     await table.press("setup-apply");
     await table.waitForSfen("4k4/9/9/9/9/5S3/9/9/4K4 b p 1");
+    // What is on the board now is in sight.
+    await comesToBe(() => table.page.evaluate(() => scrollY), 0);
     // Undo brings the game back that stood there before.
     await table.press("undo");
     await table.waitForSfen(sfenAfter([]));

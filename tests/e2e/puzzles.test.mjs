@@ -56,6 +56,12 @@ for (const { name, locale } of languages) {
       await table.press("to-puzzles");
       await table.part("puzzles").waitFor();
       await assertAccessible(table, `the choice of puzzles in ${name}`);
+      // Who is new begins with a mate in 1.
+      await table.press("start");
+      await table.part("puzzle").waitFor();
+      assert.equal(pack.find(({ id }) => table.page.url().endsWith(id)).kind, "mate1");
+      await table.press("all-puzzles");
+      await table.part("puzzles").waitFor();
       await table.press("kind-mate3");
       await table.press("level-medium");
       await table.press("start");
@@ -111,7 +117,18 @@ test("a puzzle by keyboard alone, with what is read aloud", () =>
     const puzzle = some("mate3");
     await table.open(`/puzzles/${puzzle.id}`);
     await screen(table, '[data-open="true"]').waitFor();
-    await solve(table, puzzle, "keys");
+    await table.part("typed").waitFor({ state: "attached" });
+    await table.page.keyboard.press("?");
+    await table.part("keys").waitFor();
+    await table.page.keyboard.press("Escape");
+    await table.part("keys").waitFor({ state: "detached" });
+    assert.equal(await table.part("solution-line").count(), 0);
+    // The first move is typed, the others are walked to.
+    await table.page.keyboard.press("/");
+    await table.part("typed").fill(puzzle.line[0]);
+    await table.page.keyboard.press("Enter");
+    await table.waitForSfen(sfenAt(puzzle, 2));
+    await solve(table, puzzle, "keys", 1);
     await table.hears("announcer", /check/);
     await table.hears("status", /Solved!/);
     // The way on has the focus.
@@ -131,6 +148,8 @@ test("the solution is shown, stepped through and analysed; a material puzzle sho
     await screen(table, '[data-open="true"]').waitFor();
     await table.press("solution");
     await table.waitForSfen(sfenAt(puzzle, 5));
+    // Written out as well.
+    assert.equal(await table.part("solution-line").locator(".move-text").count(), 5);
     await table.press("previous");
     await table.waitForSfen(sfenAt(puzzle, 4));
     await table.press("analyse");
@@ -139,6 +158,7 @@ test("the solution is shown, stepped through and analysed; a material puzzle sho
     const material = some("material");
     await table.open(`/puzzles/${material.id}`);
     await solve(table, material);
+    await table.hears("solution-line", /Black wins: /);
     await table.open("/puzzles/zzzzzz");
     await table.part("puzzle-unknown").waitFor();
     await assertAccessible(table, "an unknown puzzle");

@@ -209,6 +209,26 @@ describe("the engine's lines", () => {
     expect(both.depth).toBe(4);
     expect(both.speed).toBe(25_000);
   });
+  it("never begin with one move twice: a line that comes up changes places with the one that stood there", () => {
+    const told: [number, number, string][] = [
+      [1, 3, "7g7f"],
+      [2, 3, "2g2f"],
+      [3, 3, "3g3f"],
+      [1, 4, "2g2f 8c8d"],
+      [2, 4, "3g3f"],
+      [3, 4, "7g7f"],
+    ];
+    let now = kNothingYet;
+    const after = told.map(([rank, depth, pv]) => {
+      now = heard(now, info(rank, depth, pv), "sente");
+      return now.lines.flatMap(({ moves }) => moves[0]).join(" ");
+    });
+    expect(after.slice(3)).toEqual(["2g2f 7g7f 3g3f", "2g2f 3g3f 7g7f", "2g2f 3g3f 7g7f"]);
+    expect(now.lines.map(({ depth }) => depth)).toEqual([4, 4, 4]);
+    // Nothing stood there yet: the older one goes.
+    const moved = heard(heard(kNothingYet, info(1, 3, "7g7f"), "sente"), info(2, 3, "7g7f"), "sente");
+    expect(moved.lines.filter((line) => line !== undefined)).toHaveLength(1);
+  });
 });
 
 const verdict = (cp: number, best = "7g7f"): Verdict => ({ score: { cp }, best, line: [best] });

@@ -6,8 +6,9 @@ import { EngineClient } from "../src/engine/client";
 import { EnginePlayer } from "../src/engine/player";
 import { type FromWorker, Thinking } from "../src/engine/thinking";
 import { puzzleTexts } from "../src/i18n/areas/puzzles";
-import { kAnything, nextPuzzle, open, wished } from "../src/puzzles/choice";
+import { kAnything, nextPuzzle, open, wished, within } from "../src/puzzles/choice";
 import { dailyPuzzle, dayBefore, dayOf } from "../src/puzzles/daily";
+import { gainsOf } from "../src/puzzles/gains";
 import { asked, kinds, type Puzzle, readPack, themes } from "../src/puzzles/pack";
 import {
   daySolved,
@@ -34,6 +35,7 @@ import {
 } from "../src/puzzles/solving";
 import { refute, whySentences } from "../src/puzzles/why";
 import { routeOf } from "../src/ui/route";
+import type { Color, MoveName, Role } from "../src/wasm/rules";
 import { rules } from "./rulesModule";
 
 /** Far more than any of this takes, on a machine with other work too. */
@@ -254,12 +256,44 @@ describe("the next puzzle", { timeout: kPatienceMs }, () => {
     expect(nextPuzzle(pack.slice(0, 1), kAnything, kNew, Math.random, pack[0]?.id)).toBeNull();
   });
 
+  it("begins with mates in 1, and rises as they are solved", () => {
+    let known = kNew;
+    const ratings: number[] = [];
+    for (let n = 0; n < 12; n += 1) {
+      const chances = n < 2 ? [0, 0.2, 0.4, 0.6, 0.8, 0.999] : [0.5];
+      const proposed = chances.map((chance) => nextPuzzle(pack, kAnything, known, () => chance) as Puzzle);
+      if (n < 2) expect(proposed.every(({ kind }) => kind === "mate1")).toBe(true);
+      // All mates in 1 are as near: chance picks among more than the first twelve.
+      if (n === 0) expect(pack.indexOf(proposed.at(-1) as Puzzle)).toBeGreaterThan(100);
+      ratings.push(proposed[0]?.rating ?? 0);
+      known = decided(known, proposed[0] as Puzzle, true);
+    }
+    expect(ratings.toSorted((a, b) => a - b)).toEqual(ratings);
+    expect(ratings.at(-1)).toBeGreaterThan(1000);
+    expect(within(known.strength)).toBeLessThanOrEqual(known.strength.rating);
+    // Who fails is not asked for more.
+    const failed = decided(kNew, nextPuzzle(pack, kAnything, kNew, Math.random) as Puzzle, false);
+    expect(nextPuzzle(pack, kAnything, failed, Math.random)?.kind).toBe("mate1");
+  });
+
   it("there is one for each theme and each level", () => {
     for (const theme of themes) expect(wished(pack, { ...kAnything, theme }).length).toBeGreaterThan(0);
     for (const level of ["easy", "medium", "hard"] as const) {
       expect(wished(pack, { ...kAnything, level }).length).toBeGreaterThan(100);
     }
   });
+});
+
+it("tells what a line has brought: each material puzzle wins something", () => {
+  for (const { id, kind, sfen, line } of pack) {
+    if (kind !== "material") continue;
+    const { won } = gainsOf(rules.names({ start: sfen, moves: [...line] }), "sente");
+    expect(won.length, id).toBeGreaterThan(0);
+  }
+  const name = (color: Color, captured: Role | null) => ({ color, captured }) as MoveName;
+  const names = [name("sente", "rook"), name("gote", "pawn"), name("sente", null), name("gote", "gold")];
+  expect(gainsOf(names, "sente")).toEqual({ won: ["rook"], given: ["pawn", "gold"] });
+  expect(gainsOf(names, "gote")).toEqual({ won: ["pawn", "gold"], given: ["rook"] });
 });
 
 /** The real engine, without a Worker. */

@@ -27,16 +27,26 @@ export const kNothingYet: Thinking = { lines: [], depth: 0, nodes: 0, speed: 0, 
 /** Nobody's battery is emptied by a page that was forgotten. */
 const kMostMs = 120_000;
 
+/** `lines` with this one at its rank. No two begin with the same move: the line that stood there goes to the other's place. */
+function placed(lines: readonly Line[], rank: number, line: Line): Line[] {
+  const next = [...lines];
+  const older = lines.findIndex((other, n) => n !== rank && other?.moves[0] === line.moves[0]);
+  const displaced = lines[rank];
+  if (older >= 0 && displaced) next[older] = displaced;
+  else if (older >= 0) delete next[older];
+  next[rank] = line;
+  return next;
+}
+
 /** `before` with what the engine has just said. */
 export function heard(before: Thinking, info: Info, turn: Color): Thinking {
-  const lines = [...before.lines];
-  lines[info.rank - 1] = {
+  const line = {
     depth: info.depth,
     score: forBlack(info.score, turn),
     moves: info.pv === "" ? [] : info.pv.split(" "),
   };
   return {
-    lines,
+    lines: placed(before.lines, info.rank - 1, line),
     depth: Math.max(before.depth, info.depth),
     nodes: info.nodes,
     speed: info.ms > 100 ? Math.round((1000 * info.nodes) / info.ms) : before.speed,

@@ -2,6 +2,7 @@
 // Which puzzle comes next.
 import type { Kind, Puzzle, Theme } from "./pack";
 import type { Progress } from "./progress";
+import { kPuzzleDeviation, type Strength } from "./rating";
 
 /** `mine`: about as hard as the solver is strong. */
 export const levels = ["mine", "easy", "medium", "hard"] as const;
@@ -43,8 +44,20 @@ export function open(pack: readonly Puzzle[], wish: Wish, { results }: Progress)
   );
 }
 
-/** Chance picks among so many: neighbours are not always the same. */
+/** Chance picks among so many, and all others that are as near: neighbours are not always the same. */
 const kAmong = 12;
+
+/** How hard a puzzle the solver is surely up to: easy ones first, harder ones as the rating rises and grows surer. */
+export function within({ rating, deviation }: Strength): number {
+  return rating - Math.max(0, deviation - kPuzzleDeviation);
+}
+
+function nearest(puzzles: readonly Puzzle[], aim: number): Puzzle[] {
+  const far = ({ rating }: Puzzle) => Math.abs(rating - aim);
+  const sorted = puzzles.toSorted((a, b) => far(a) - far(b));
+  const last = sorted[kAmong - 1];
+  return last ? sorted.filter((puzzle) => far(puzzle) <= far(last)) : sorted;
+}
 
 /** The next puzzle, about as hard as the solver is strong if the wish leaves it open; null when there is none left. */
 export function nextPuzzle(
@@ -56,8 +69,6 @@ export function nextPuzzle(
 ): Puzzle | null {
   const left = open(pack, wish, progress).filter(({ id }) => id !== not);
   if (left.length === 0) return null;
-  const { rating } = progress.strength;
-  const far = (puzzle: Puzzle) => Math.abs(puzzle.rating - rating);
-  const near = wish.level === "mine" ? left.sort((a, b) => far(a) - far(b)).slice(0, kAmong) : left;
+  const near = wish.level === "mine" ? nearest(left, within(progress.strength)) : left;
   return near[Math.floor(random() * near.length)] ?? null;
 }

@@ -7,7 +7,8 @@ export interface Strength {
   volatility: number;
 }
 
-export const kBeginner: Strength = { rating: 900, deviation: 350, volatility: 0.06 };
+/** Of whom nothing is known yet: about as strong as the mates in 1 are hard. */
+export const kBeginner: Strength = { rating: 500, deviation: 350, volatility: 0.06 };
 
 /** A puzzle's rating is that of 18 tries of the engine's levels, not of people: it is not quite sure. */
 export const kPuzzleDeviation = 90;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The analysis board: any position or game, both sides moved by one person, with branches, the engine and a review.
-import { useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { kEmpty, type Placement, placementOf, put } from "../../analysis/setup";
 import { type Drawing, gameTo, nodeOf } from "../../analysis/study";
 import { Board } from "../../board/Board";
@@ -21,6 +21,7 @@ import { Hand } from "../table/Playing";
 import { Setting } from "../table/Setting";
 import { badgeLevel, setThreatView, threatView } from "../table/settings";
 import { Tool, Walk } from "../table/Toolbar";
+import { useBoardKeys } from "../table/useBoardKeys";
 import { useTableKeys } from "../table/useTableKeys";
 import { EngineArrows } from "./Arrows";
 import { Drawings, DrawTools } from "./Drawings";
@@ -133,6 +134,26 @@ function modelOf(analysis: Position, orientation: Color, level: BoardModel["badg
 
 const kNoDrawings: readonly Drawing[] = [];
 
+interface ToolsProps {
+  state: StudyState;
+  /** Something is drawn here. */
+  any: boolean;
+  drawing: boolean;
+  onDrawing(): void;
+}
+
+/** The way through the game, drawing, and undo. */
+function Tools({ state, any, drawing, onDrawing }: ToolsProps) {
+  return (
+    <div class="toolbar">
+      <Walk ply={state.ply} lastPly={state.line.length} onShow={state.show} />
+      <span class="toolbar-gap" />
+      <DrawTools any={any} drawing={drawing} onWipe={state.wipe} onToggle={onDrawing} />
+      <Tool icon="undo" label={t("undo")} test="undo" disabled={!state.undo} onClick={() => state.undo?.()} />
+    </div>
+  );
+}
+
 interface PlayingProps {
   rules: Rules;
   state: StudyState;
@@ -152,6 +173,7 @@ function Playing({ rules, state, orientation, engine, arrows }: PlayingProps) {
     () => modelOf(analysis, orientation, badgeLevel.value),
     [analysis, orientation, badgeLevel.value],
   );
+  const keys = useBoardKeys();
   const [drawing, setDrawing] = useState(false);
   const drawings = nodeOf(study, state.at).drawn ?? kNoDrawings;
   const lit = threatView.value
@@ -176,23 +198,24 @@ function Playing({ rules, state, orientation, engine, arrows }: PlayingProps) {
       </Board>
       <Hand place="bottom" color={orientation} slot={handBottom} />
       <Status state={state} said={said} />
-      <div class="toolbar">
-        <Walk ply={state.ply} lastPly={state.line.length} onShow={state.show} />
-        <span class="toolbar-gap" />
-        <DrawTools
-          any={drawings.length > 0}
-          drawing={drawing}
-          onWipe={state.wipe}
-          onToggle={() => setDrawing(!drawing)}
+      {keys && (
+        <keys.BoardKeys
+          rules={rules}
+          game={gameTo(study, state.at)}
+          analysis={analysis}
+          open={analysis.outcome === null}
+          last={state.names.get(state.at)}
+          threats
+          onMove={state.play}
+          onIllegal={explain}
         />
-        <Tool
-          icon="undo"
-          label={t("undo")}
-          test="undo"
-          disabled={!state.undo}
-          onClick={() => state.undo?.()}
-        />
-      </div>
+      )}
+      <Tools
+        state={state}
+        any={drawings.length > 0}
+        drawing={drawing}
+        onDrawing={() => setDrawing(!drawing)}
+      />
     </>
   );
 }
@@ -210,6 +233,16 @@ function useSetup() {
   };
 }
 
+/** The review's button comes into sight with its tab: on a small phone the board leaves no room for it. */
+function useInSight(tab: Tab) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (tab !== "review") return;
+    panel.current?.querySelector(".review-box button")?.scrollIntoView({ block: "nearest" });
+  }, [tab]);
+  return panel;
+}
+
 interface PanelProps {
   rules: Rules;
   state: StudyState;
@@ -224,8 +257,9 @@ function Panel({ rules, state, engine, setup, tab, onTab }: PanelProps) {
   const { study, at, analysis } = state;
   const game = useMemo(() => gameTo(study, at), [study, at]);
   const reviewing = useReview(rules, state, engine);
+  const panel = useInSight(tab);
   return (
-    <section class="analysis-panel" aria-label={t("panel")}>
+    <section class="analysis-panel" ref={panel} aria-label={t("panel")}>
       <Tabs tab={tab} onTab={onTab} />
       {thinks(tab) && (
         <EngineBox
@@ -258,7 +292,11 @@ function Panel({ rules, state, engine, setup, tab, onTab }: PanelProps) {
           state={state}
           onBrush={setup.setBrush}
           onChange={setup.setPlacement}
-          onDone={() => onTab("moves")}
+          onDone={() => {
+            onTab("moves");
+            // On a phone the button stands below the board, which is what matters now.
+            scrollTo(0, 0);
+          }}
         />
       )}
       {tab === "openings" && (
@@ -316,7 +354,9 @@ function Studying({ rules }: { rules: Rules }) {
         <Playing rules={rules} state={state} orientation={orientation} engine={engine} arrows={thinks(tab)} />
       )}
       <Panel rules={rules} state={state} engine={engine} setup={setup} tab={tab} onTab={show} />
-      {menu && <Menu onClose={() => setMenu(false)} onFlip={flip} mayAskThreats />}
+      {menu && (
+        <Menu onClose={() => setMenu(false)} onFlip={flip} mayAskThreats listsKeys={tab !== "setup"} />
+      )}
     </main>
   );
 }

@@ -19,6 +19,7 @@ import { Arrows } from "../analysis/Arrows";
 import { Nav } from "../table/Nav";
 import { Hand } from "../table/Playing";
 import { badgeLevel } from "../table/settings";
+import { useBoardKeys } from "../table/useBoardKeys";
 import { useTableKeys } from "../table/useTableKeys";
 import { MovesAloud, Said } from "./Said";
 import { SolvePanel } from "./SolvePanel";
@@ -126,9 +127,14 @@ export function Solve({ puzzle, pack, rules }: Props) {
       </div>
       <Solved {...board} />
       <SolveTools state={state} why={why} onWhy={ask} onNext={() => toNext(pack, puzzle)} />
-      <SolvePanel state={state} ended={go.phase === "solved" || go.phase === "shown"} sfen={analysis.sfen} />
+      <SolvePanel
+        state={state}
+        rules={rules}
+        ended={go.phase === "solved" || go.phase === "shown"}
+        sfen={analysis.sfen}
+      />
       <MovesAloud state={state} />
-      {menu && <Menu onClose={() => setMenu(false)} onFlip={null} mayAskThreats={false} />}
+      {menu && <Menu onClose={() => setMenu(false)} onFlip={null} mayAskThreats={false} listsKeys />}
     </main>
   );
 }
@@ -149,6 +155,7 @@ function Solved({ state, rules, why, orientation }: BoardProps) {
   const open = isOpen(go);
   const model = useMemo(() => modelOf(state, orientation), [analysis, orientation, open, badgeLevel.value]);
   const arrows = arrowsOf(go, why);
+  const keys = useBoardKeys();
   return (
     <>
       <Hand place="top" color={opposite(orientation)} slot={handTop} />
@@ -166,6 +173,18 @@ function Solved({ state, rules, why, orientation }: BoardProps) {
       </Board>
       <Hand place="bottom" color={orientation} slot={handBottom} />
       <Said state={state} rules={rules} why={why} refused={said.refused} inspected={said.inspected} />
+      {keys && (
+        <keys.BoardKeys
+          rules={rules}
+          game={gameOf(go)}
+          analysis={analysis}
+          open={open}
+          last={state.names[go.ply - 1]}
+          threats={false}
+          onMove={state.play}
+          onIllegal={said.explain}
+        />
+      )}
     </>
   );
 }

@@ -6,13 +6,16 @@ import { progress } from "../../puzzles/progress";
 import { Icon } from "../../ui/Icon";
 import { follow } from "../../ui/route";
 import { ShareButton } from "../../ui/ShareButton";
+import type { Rules } from "../../wasm/rules";
 import { ownRating } from "./ownRating";
+import { Solution } from "./Solution";
 import type { SolvingState } from "./useSolving";
 
 const t = textsOf(puzzleTexts);
 
 interface Props {
   state: SolvingState;
+  rules: Rules;
   /** There is nothing left to find. */
   ended: boolean;
   /** The position that is shown. */
@@ -71,6 +74,7 @@ export function SolvePanel(props: Props) {
           <dd data-testid="own-run">{run}</dd>
         </div>
       </dl>
+      {props.ended && <Solution puzzle={props.state.go.puzzle} rules={props.rules} />}
       <Themes {...props} />
       <div class="puzzle-links">
         <Analyse {...props} />

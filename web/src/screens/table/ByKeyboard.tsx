@@ -14,6 +14,7 @@ import { kSilence, Live, said } from "../../ui/Live";
 import type { Color } from "../../wasm/rules";
 import { KeysDialog } from "./KeysDialog";
 import { isForPage, keysShown, letterKeys } from "./letterKeys";
+import { focusBoard } from "./TypedField";
 import { TypedMove } from "./TypedMove";
 import type { TableState } from "./useTable";
 import "./by_keyboard.css";
@@ -40,10 +41,6 @@ function clockTold(session: Session, party: Party, view: TableView): string {
     clock: game && sideClock(game, clock, color === "sente" ? "black" : "white", now),
   }));
   return clocksTold(lang, view.you, clocks);
-}
-
-export function focusBoard(): void {
-  document.querySelector<HTMLElement>("[role='grid'] [tabindex='0']")?.focus({ preventScroll: true });
 }
 
 /** The keys that are heard everywhere at the table; a digit begins a typed move. */
@@ -98,6 +95,8 @@ export function ByKeyboard(props: Props) {
       )}
       {keysShown.value && (
         <KeysDialog
+          playing
+          threats
           onClose={() => {
             keysShown.value = false;
           }}

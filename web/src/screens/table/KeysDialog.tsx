@@ -21,8 +21,15 @@ function Row({ keys, children }: { keys: readonly string[]; children: ComponentC
   );
 }
 
-/** Every key of the table. */
-export function KeysDialog({ onClose }: { onClose(): void }) {
+interface Props {
+  /** Clocks run and moves are set for one's turn: at a table. */
+  playing: boolean;
+  threats: boolean;
+  onClose(): void;
+}
+
+/** Every key that holds on this screen. */
+export function KeysDialog({ playing, threats, onClose }: Props) {
   const on = letterKeys.value;
   return (
     <Dialog title={k("keys.title")} test="keys" onClose={onClose}>
@@ -30,13 +37,13 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
         <Row keys={["B"]}>{k("keys.board")}</Row>
         <Row keys={["←", "→", "↑", "↓"]}>{k("keys.walk")}</Row>
         <Row keys={["Enter", k("keys.space")]}>{k("keys.put")}</Row>
-        <Row keys={["Esc"]}>{k("keys.let_go")}</Row>
+        <Row keys={["Esc"]}>{k(playing ? "keys.let_go" : "keys.put_back")}</Row>
         <Row keys={["/", "1–9"]}>{k("keys.type", { examples: kExamplesInText })}</Row>
         <Row keys={["L"]}>{k("keys.last")}</Row>
-        <Row keys={["C"]}>{k("keys.clock")}</Row>
+        {playing && <Row keys={["C"]}>{k("keys.clock")}</Row>}
         <Row keys={["P"]}>{k("keys.pieces")}</Row>
         <Row keys={["F"]}>{k("keys.flip")}</Row>
-        <Row keys={["T"]}>{k("keys.threats")}</Row>
+        {threats && <Row keys={["T"]}>{k("keys.threats")}</Row>}
         <Row keys={["←", "→", "Home", "End"]}>{k("keys.history")}</Row>
         <Row keys={["?"]}>{k("keys.help")}</Row>
       </dl>

@@ -36,7 +36,7 @@ const text = textsOf(look);
 
 interface Props {
   onClose(): void;
-  /** null where there is no board. */
+  /** null where there is no board, or it is turned beside it. */
   onFlip: (() => void) | null;
   /** In one's own ranked game nobody may help. */
   mayAskThreats: boolean;
@@ -46,6 +46,21 @@ interface Props {
 
 type BoardProps = Pick<Props, "mayAskThreats" | "listsKeys"> & { onFlip(): void };
 
+function KeysButton() {
+  return (
+    <button
+      type="button"
+      class="button wide"
+      data-testid="keys-open"
+      onClick={() => {
+        keysShown.value = true;
+      }}
+    >
+      {t("app.keys")}
+    </button>
+  );
+}
+
 function OnBoard({ onFlip, mayAskThreats, listsKeys }: BoardProps) {
   const shown = threatView.value && mayAskThreats;
   return (
@@ -54,18 +69,7 @@ function OnBoard({ onFlip, mayAskThreats, listsKeys }: BoardProps) {
         <Icon name="flip" />
         {t("table.flip")}
       </button>
-      {listsKeys && (
-        <button
-          type="button"
-          class="button wide"
-          data-testid="keys-open"
-          onClick={() => {
-            keysShown.value = true;
-          }}
-        >
-          {t("app.keys")}
-        </button>
-      )}
+      {listsKeys && <KeysButton />}
       <button
         type="button"
         class="button wide"
@@ -139,6 +143,7 @@ export function Menu({ onClose, onFlip, mayAskThreats, listsKeys = false }: Prop
       extra={<LanguageSwitch test="menu-language" />}
     >
       {onFlip && <OnBoard onFlip={onFlip} mayAskThreats={mayAskThreats} listsKeys={listsKeys} />}
+      {!onFlip && listsKeys && <KeysButton />}
       <Looks />
       <Segments
         legend={text("volume")}

@@ -1,25 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import type { RefObject } from "preact";
-import { useState } from "preact/hooks";
 import { kDropLetters } from "../../board/attempts";
 import { kHandOrder } from "../../board/keyboardWalk";
 import { predropSquares } from "../../board/premove";
 import type { Party } from "../../client/party";
 import type { Session } from "../../client/session";
-import {
-  kExamplesInText,
-  kTypedExamples,
-  namesOf,
-  premovesOf,
-  type Typed,
-  typedMove,
-} from "../../game/typedMove";
+import { premovesOf, type Typed, typedMove } from "../../game/typedMove";
 import { gameText, type TableView } from "../../game/view";
 import { keyboard } from "../../i18n/areas/keyboard";
-import { language, textsOf } from "../../i18n/language";
+import { textsOf } from "../../i18n/language";
 import type { Rules, Usi } from "../../wasm/rules";
-import { focusBoard } from "./ByKeyboard";
-import { moveText } from "./settings";
+import { reasonOf, TypedField } from "./TypedField";
 import type { TableState } from "./useTable";
 
 const k = textsOf(keyboard);
@@ -50,74 +41,20 @@ function understood({ rules, party, table }: Props, text: string): Typed {
     : typedMove(rules, game, board.analysis, text);
 }
 
-/** Why nothing was played; null where the table says it in its own sentence. */
-function reasonOf({ rules, party, table }: Props, typed: Typed): string | null {
-  const lang = language.value;
-  const examples = kExamplesInText;
-  if (typed.kind === "unknown") return k("typed.unknown", { examples });
-  if (typed.kind === "promotion") return k("typed.promotion");
-  if (typed.kind !== "several") return null;
-  const { analysis, premover } = table.view.board;
-  const moves = premover
-    ? typed.moves
-    : namesOf(rules, gameText(party, null), analysis.sfen, typed.moves).map((name) => moveText(name, lang));
-  return k("typed.several", { moves: moves.join(lang === "ja" ? "、" : ", ") });
-}
-
-/** Seen while it has the focus, over the tools: what is typed here is played with Enter. */
+/** A move of one's own at the table, or the one that is set for the next turn. */
 export function TypedMove(props: Props) {
-  const { field, table, session } = props;
-  const { view } = table;
-  const [problem, setProblem] = useState("");
-  const play = (text: string) => {
-    setProblem("");
-    if (!view.board.mover && !view.board.premover) {
-      setProblem(k("typed.not_now"));
-      return;
-    }
+  const { field, rules, party, table, session } = props;
+  const { board } = table.view;
+  const play = (text: string): string | null => {
+    if (!board.mover && !board.premover) return k("typed.not_now");
     const typed = understood(props, text);
     if (typed.kind === "refused") table.explain(typed.usi);
-    else if (typed.kind !== "move") setProblem(reasonOf(props, typed) ?? "");
-    else {
-      if (field.current) field.current.value = "";
-      if (view.board.premover) table.premove(typed.usi);
-      else session.move(typed.usi);
+    if (typed.kind !== "move") {
+      return reasonOf(rules, board.premover ? null : gameText(party, null), board.analysis.sfen, typed) ?? "";
     }
+    if (board.premover) table.premove(typed.usi);
+    else session.move(typed.usi);
+    return null;
   };
-  const onKeyDown = (event: KeyboardEvent & { currentTarget: HTMLInputElement }) => {
-    // Enter while characters are being composed belongs to the input method; WebKit tells only by the code that the Enter
-    // which ends the composition does, too.
-    if (event.isComposing || event.keyCode === 229) return;
-    if (event.key === "Escape") {
-      event.currentTarget.value = "";
-      setProblem("");
-      focusBoard();
-    } else if (event.key === "Enter") play(event.currentTarget.value);
-    else return;
-    event.preventDefault();
-  };
-  return (
-    <div class="typed">
-      <input
-        ref={field}
-        type="text"
-        data-testid="typed"
-        aria-label={k("typed.label")}
-        aria-describedby="typed-hint"
-        placeholder={kTypedExamples}
-        maxLength={20}
-        autocomplete="off"
-        autocapitalize="off"
-        spellcheck={false}
-        onKeyDown={onKeyDown}
-        onInput={() => setProblem("")}
-      />
-      <span id="typed-hint" class="visually-hidden">
-        {k("typed.hint", { examples: kExamplesInText })}
-      </span>
-      <p role="alert" class="typed-problem" data-testid="typed-problem">
-        {problem}
-      </p>
-    </div>
-  );
+  return <TypedField field={field} onPlay={play} />;
 }
