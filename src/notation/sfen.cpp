@@ -20,6 +20,7 @@ using rules::Square;
 
 constexpr int kLargestMoveNumber = 1'000'000'000;
 constexpr int kLargestHandCount = 18;
+constexpr auto kNotNineRanks = "the board has not nine ranks";
 
 char lower(char upper) {
   return static_cast<char>(upper - 'A' + 'a');
@@ -74,12 +75,12 @@ class SfenReader {
   bool read_board() {
     for (int rank = 0; rank < rules::kRanks; ++rank) {
       if (rank > 0) {
-        if (now() != '/') return fail(at_, "expected '/' and the next rank");
+        if (now() != '/') return fail(at_, kNotNineRanks);
         ++at_;
       }
       if (!read_rank(rank)) return false;
     }
-    return true;
+    return now() != '/' || fail(at_, kNotNineRanks);
   }
 
   bool read_rank(int rank) {

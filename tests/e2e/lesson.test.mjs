@@ -147,6 +147,35 @@ test("a piece is dragged by mouse and by finger, and a drag that ends nowhere do
     }
   }));
 
+test("who reads no Japanese is offered other pieces, until they have chosen; how the pieces move is a link away", () =>
+  withSite(async ({ person }) => {
+    const table = await person(kSmallPhone);
+    await table.goHome();
+    await table.part("piece-offer").waitFor();
+    await table.open("/lesson");
+    await square(table, "5e").waitFor();
+    const before = await square(table, "5e").boundingBox();
+    await table.press("offer-international");
+    await table.page.locator('html[data-pieces="international"]').waitFor();
+    assert.deepEqual(await square(table, "5e").boundingBox(), before, "nothing shifts");
+    assert.equal(await table.part("pieces-international").getAttribute("aria-pressed"), "true");
+    await assertAccessible(table, "the first board with its offer");
+    await table.press("lesson-to-pieces");
+    await table.part("rule-pieces").waitFor();
+    await table.open("/lesson");
+    await square(table, "5e").waitFor();
+    assert.equal(await table.part("piece-offer").count(), 0);
+    assertCalm(table);
+
+    const japanese = await person({ ...kSmallPhone, locale: "ja-JP" });
+    await japanese.open("/lesson");
+    await square(japanese, "5e").waitFor();
+    assert.equal(await japanese.part("piece-offer").count(), 0);
+    await japanese.press("pieces-dots");
+    await japanese.page.locator('html[data-pieces="dots"]').waitFor();
+    assertCalm(japanese);
+  }));
+
 test("the place in the lesson is kept; back, skip, again and start over", () =>
   withSite(async ({ person }) => {
     const table = await person(kDesktop);

@@ -60,8 +60,15 @@ for (const { name, locale } of languages) {
         await table.goHome();
         await table.press("rules-to-rules");
         await table.part("rules").waitFor();
-        await table.page.locator(".part-piece").first().waitFor();
+        await table.page.locator(".part-square.reach").first().waitFor();
         await assertAccessible(table, `the rules in ${name}`);
+
+        // How the pieces move: every kind with its dots, drawn as the reader wants them.
+        const pawn = table.part("steps-pawn");
+        assert.equal(await pawn.locator(".reach").count(), 1 + 6);
+        assert.equal(await table.part("steps-king").locator(".reach").count(), 8);
+        await table.press("pieces-international");
+        await table.page.locator('html[data-pieces="international"]').waitFor();
 
         const links = table.part("rules-contents").locator("a");
         for (let n = 0; n < (await links.count()); n += 5) {
@@ -79,6 +86,9 @@ for (const { name, locale } of languages) {
         await table.open("/rules#impasse");
         await inSight(table, "impasse");
         await table.open("/");
+        await table.press("rules-to-pieces");
+        await inSight(table, "pieces");
+        await table.page.goBack();
         await table.press("rules-to-lesson");
         await table.part("lesson").waitFor();
         await table.page.goBack();

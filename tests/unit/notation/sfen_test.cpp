@@ -29,6 +29,16 @@ TEST(Sfen, TwoPawnsOnAFileAndStuckPiecesArePositions) {
   EXPECT_TRUE(parse_sfen("9/9/9/9/9/9/9/9/9 b - 1"));
 }
 
+TEST(Sfen, ABoardWithoutNineRanksIsToldSo) {
+  const auto error = [](std::string_view text) { return parse_sfen(text).error(); };
+  for (const char* text : {"8k/9/9/9/9/9/9/K8 b - 1", "8k/9/9/9/9/9/9/9/K8/9 b - 1", "8k/9", "9/9/9/9/9/9/9/9/9/"}) {
+    EXPECT_EQ(error(text).message, "the board has not nine ranks") << text;
+  }
+  EXPECT_EQ(error("8k/9/9/9/9/9/9/9/K8/9 b - 1").column, 20);
+  EXPECT_EQ(error("8k/9 b - 1").column, 5);
+  EXPECT_EQ(error("8k/9/9/9/9/9/9/9/K8b - 1").message, "a rank has nine squares");
+}
+
 TEST(UsiMove, PrintsWhatItReads) {
   for (const char* text : {"7g7f", "7g7f+", "P*5e", "R*1a", "9i1a+"}) {
     EXPECT_EQ(to_usi(parse_usi_move(text).value()), text);

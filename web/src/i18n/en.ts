@@ -29,6 +29,7 @@ export const en = {
   "home.demo_bishop": "With a bishop behind it, it moves like a bishop.",
   "home.demo_knight": "With a knight behind it, it jumps like a knight.",
   "home.demo_silver": "With a silver behind it, it moves like a silver.",
+  "home.pieces": "How the pieces move",
   "home.demo_choose": "Stand behind the pawn:",
   "home.demo_nothing": "nothing",
 

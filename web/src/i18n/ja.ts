@@ -31,6 +31,7 @@ export const ja: Dictionary = {
   "home.demo_bishop": "後ろに角がいれば、角の動き。",
   "home.demo_knight": "後ろに桂馬がいれば、桂馬のように跳びます。",
   "home.demo_silver": "後ろに銀がいれば、銀の動き。",
+  "home.pieces": "駒の動かし方",
   "home.demo_choose": "歩の後ろに置く駒：",
   "home.demo_nothing": "なし",
 

@@ -133,13 +133,16 @@ const patterns: readonly Pattern[] = [
   [/^expected pieces such as (.*), not '(.*)'$/, "「$1」のような駒が必要です。「$2」ではありません"],
   [/^expected a file from 1 to 9$/, "筋は1から9です"],
   [/^expected a rank from a to i$/, "段はaからiです"],
-  [/^expected '\/' and the next rank$/, "「/」と次の段が必要です"],
   [/^expected b or w, the side to move$/, "手番（bかw）が必要です"],
   [/^expected the hands or '-'$/, "持駒か「-」が必要です"],
   [/^expected one of R B G S N L P in hand$/, "持駒はR・B・G・S・N・L・Pのどれかです"],
   [/^expected a move number from 1 to 1000000000$/, "手数は1から1000000000までです"],
   [/^expected a space after moves$/, "movesの後に空白が必要です"],
-  [/^expected a space and (.*)$/, "空白に続いて必要なものがあります（$1）"],
+  [/^expected a piece or a number of empty squares$/, "駒か、空いている升の数が必要です"],
+  [/^gold and king do not promote$/, "金と玉は成れません"],
+  [/^expected a space and the side to move$/, "空白と手番（bかw）が必要です"],
+  [/^expected a space and the hands$/, "空白と持駒（なければ「-」）が必要です"],
+  [/^expected a space and the move number$/, "空白と手数が必要です"],
 ];
 
 /** The rules' code for it, which is for programs. */

@@ -6,6 +6,7 @@ import type { TextKey } from "../i18n/en";
 import { language, t } from "../i18n/language";
 import { pieceName } from "../i18n/pieces";
 import type { HandRole, Key } from "../wasm/rules";
+import { PieceSetOffer } from "./PieceSetChoice";
 
 interface Example {
   role: HandRole | null;
@@ -77,6 +78,7 @@ export function Demo() {
           </button>
         ))}
       </fieldset>
+      <PieceSetOffer />
     </figure>
   );
 }

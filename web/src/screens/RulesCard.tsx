@@ -27,6 +27,9 @@ export function RulesCard() {
         <PageLink href="/lesson" test="rules-to-lesson">
           {t("home.lesson")}
         </PageLink>
+        <PageLink href="/rules#pieces" test="rules-to-pieces">
+          {t("home.pieces")}
+        </PageLink>
         <PageLink href="/rules" test="rules-to-rules">
           {t("home.rules")}
         </PageLink>

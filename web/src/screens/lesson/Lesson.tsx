@@ -4,12 +4,14 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { rules } from "../../game/engine";
 import { attemptOf } from "../../game/words";
 import { lessonTexts } from "../../i18n/areas/lesson";
-import { language, textsOf } from "../../i18n/language";
+import { language, t, textsOf } from "../../i18n/language";
 import { refusalSentence } from "../../i18n/refusals";
 import { Icon } from "../../ui/Icon";
+import { PageLink } from "../../ui/PageLink";
 import { follow } from "../../ui/route";
 import { ScreenTop } from "../../ui/ScreenTop";
 import type { Rules, Usi } from "../../wasm/rules";
+import { PieceSetChoice, PieceSetOffer } from "../PieceSetChoice";
 import { type LessonId, lessonBoards, lessonIds } from "./boards";
 import { LessonBoard } from "./LessonBoard";
 import { kBeginning, type Progress, storedProgress, storeProgress } from "./progress";
@@ -44,7 +46,21 @@ export function Lesson() {
         />
       )}
       {!id && <End onBack={() => set({ at: at - 1, done })} />}
+      {id && (
+        <div class="lesson-pieces">
+          <PieceSetChoice />
+          {at > 0 && <ToPieces />}
+        </div>
+      )}
     </main>
+  );
+}
+
+function ToPieces() {
+  return (
+    <PageLink href="/rules#pieces" test="lesson-to-pieces">
+      {t("home.pieces")}
+    </PageLink>
   );
 }
 
@@ -106,7 +122,15 @@ function Step({ id, rules, first, onDone, onGo }: StepProps) {
         onMove={play}
         onIllegal={setTried}
       />
-      <Said id={id} rules={rules} tried={tried} />
+      <div class="lesson-told">
+        <Said id={id} rules={rules} tried={tried} />
+        {first && !tried && (
+          <div class="lesson-welcome">
+            <PieceSetOffer />
+            <ToPieces />
+          </div>
+        )}
+      </div>
       <Ways first={first} solved={solved} onAgain={() => setTried(null)} onGo={onGo} />
     </div>
   );
@@ -202,6 +226,7 @@ function End({ onBack }: { onBack(): void }) {
           <Icon name="book" />
           {say("end.rules")}
         </a>
+        <ToPieces />
         <button type="button" class="button" data-testid="lesson-back" onClick={onBack}>
           {say("back")}
         </button>

@@ -5,16 +5,19 @@ import { checkMark, PartFrame, PieceOn, squaresOf } from "../../board/PartBoard"
 import { rules } from "../../game/engine";
 import { presets } from "../../generated/codes";
 import { type RulesText, rulesTexts } from "../../i18n/areas/rules";
+import { stepTexts } from "../../i18n/areas/steps";
 import { t, textsOf } from "../../i18n/language";
 import { PageLink } from "../../ui/PageLink";
 import { ScreenTop } from "../../ui/ScreenTop";
 import type { Key, Rules as RulesModule } from "../../wasm/rules";
 import { type HouseRule, houseValues, valueWords } from "../table/houseWords";
+import { PieceSteps } from "./PieceSteps";
 import { type Figure, type Section, sections } from "./sections";
 import "../../style/part_board.css";
 import "./rules.css";
 
 const say = textsOf(rulesTexts);
+const saySteps = textsOf(stepTexts);
 
 export function Rules() {
   // The browser looked for the anchor before this page was there.
@@ -34,6 +37,9 @@ export function Rules() {
       <nav class="card" aria-labelledby="contents">
         <h2 id="contents">{say("contents")}</h2>
         <ol class="rules-contents" data-testid="rules-contents">
+          <li>
+            <a href="#pieces">{saySteps("title")}</a>
+          </li>
           {sections.map(({ id, question }) => (
             <li key={id}>
               <a href={`#${id}`}>{say(question)}</a>
@@ -44,6 +50,7 @@ export function Rules() {
           </li>
         </ol>
       </nav>
+      <PieceSteps />
       {sections.map((section) => (
         <Answer key={section.id} section={section} />
       ))}
