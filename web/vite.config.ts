@@ -3,7 +3,8 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { defineConfig, type Plugin } from "vite";
+import type { Plugin } from "vite";
+import { defineConfig } from "vitest/config";
 
 // `npm run dev` serves the page and hands the rest to a running `annan serve`.
 const server = process.env.ANNAN_SERVER ?? "http://127.0.0.1:8080";
@@ -130,6 +131,8 @@ export default defineConfig({
       },
     },
   },
+  // Nothing here is about time, and the machine may have other work.
+  test: { testTimeout: 60_000 },
   server: {
     host: "127.0.0.1",
     proxy: {
