@@ -95,9 +95,16 @@ test("a review finds the blunder, names the better move and can be called off", 
     // The bishop's drop that leaves the dragon to be taken.
     const judged = table.page.locator('[data-testid="judged"][data-ply="19"]');
     assert.match(await judged.getAttribute("data-judgement"), /mistake|blunder/);
-    assert.match(await judged.innerText(), /Better:/);
+    // The position before it, with the better move as an arrow, whose line is put into the tree by a press.
     await judged.click();
-    await table.waitForSfen(sfenAfter(kMatingGame.slice(0, 19)));
+    await table.waitForSfen(sfenAfter(kMatingGame.slice(0, 18)));
+    const arrows = table.part("arrows").locator("path, circle");
+    await comesToBe(() => arrows.count(), 1);
+    const better = table.page.locator('[data-testid="judged-line"][data-ply="19"]');
+    assert.match(await better.innerText(), /Better:/);
+    await better.locator("button").first().click();
+    await comesToBe(() => table.part("analysis").getAttribute("data-ply"), "19");
+    assert.notEqual(await table.sfen(), sfenAfter(kMatingGame.slice(0, 19)));
     await table.part("review-slider").fill("2");
     await table.waitForSfen(sfenAfter(kMatingGame.slice(0, 2)));
     await assertAccessible(table, "a review");
@@ -236,7 +243,7 @@ test("a position is set up, refused with a reason, used, and played on from", ()
     assert.ok(seen.top >= 0 && seen.bottom <= 640, `from ${seen.top} to ${seen.bottom}`);
     assert.ok(seen.least >= 43.9, `a button of ${seen.least}px`);
     await table.press("setup-empty");
-    await table.hears("setup-verdict", /Put a king/);
+    await table.hears("setup-verdict", /Black is to move and has no piece/);
     const put = async (brush, square) => {
       await table.press(`brush-${brush}`);
       const cell = table.page.locator(`[data-testid="setup-board"] [data-square="${square}"]`);
@@ -265,6 +272,7 @@ test("a position is set up, refused with a reason, used, and played on from", ()
     await table.press("undo");
     await table.waitForSfen(sfenAfter([]));
     await paste(table, "4k4/9/9/9/9/5S3/9/9/4K4 w p 1");
+    await table.hears("open-note", /^Position opened\.$/);
     await table.press("tab-share");
     await table.part("play-on-level").selectOption("1");
     await table.press("play-on");
@@ -273,6 +281,23 @@ test("a position is set up, refused with a reason, used, and played on from", ()
     const start = "4k4/9/9/9/9/5S3/9/9/4K4 w p 1";
     await table.move({ start, moves: [] }, "5a5b");
     await table.waitForTurn("gote");
+    assertCalm(table);
+  }));
+
+test("other rules with a position are named on the board and are one step of undo", () =>
+  withSite(async ({ person }) => {
+    const table = await person(kPhone);
+    await table.open("/analysis");
+    await paste(table, "position startpos moves 7g7f");
+    await table.waitForSfen(sfenAfter(["7g7f"]));
+    await table.press("tab-setup");
+    await table.part("setup-rules").selectOption("lishogi");
+    await table.press("setup-start");
+    await table.waitForSfen(sfenAfter([]));
+    await table.hears("status", /House rules: As on lishogi/);
+    await table.press("undo");
+    await table.waitForSfen(sfenAfter(["7g7f"]));
+    await comesToBe(async () => /House rules/.test(await table.part("status").innerText()), false);
     assertCalm(table);
   }));
 
@@ -288,6 +313,7 @@ test("a game that is over leads to the board of analysis; the engine is silent d
     await white.part("analyse").waitFor();
     await white.press("analyse");
     await white.waitForSfen(sfenAfter(["7g7f", "3c3d"]));
+    await white.hears("status", /resignation/);
     await white.page.evaluate(() => {
       const game = { party: "abcdefghijkl", opponent: "guest", name: "", plies: 3, ranked: true };
       localStorage.setItem("annan.games", JSON.stringify([game]));

@@ -53,6 +53,14 @@ for (const { name, locale } of languages) {
       await host.press("analyse");
       await host.part("analysis").waitFor();
       await host.waitForSfen(sfenAfter(kOpening));
+      // Who played and how it ended has come along, and goes out again.
+      await host.hears("status", name === "en" ? /resignation/ : /投了/);
+      await host.press("tab-share");
+      await host.part("export-format").selectOption("kifu");
+      const analysed = (await saved(host, "export-download")).bytes.toString("utf8");
+      assert.match(analysed, /^先手：.+\n後手：.+/m);
+      assert.match(analysed, /^開始日時：20/m);
+      assert.match(analysed, /投了/);
 
       // A stranger has the address alone; a wrong one says so.
       const stranger = await person({ ...kDesktop, locale });

@@ -154,7 +154,10 @@ test("the solution is shown, stepped through and analysed; a material puzzle sho
     await table.waitForSfen(sfenAt(puzzle, 4));
     await table.press("analyse");
     await table.part("analysis").waitFor();
-    await table.waitForSfen(sfenAt(puzzle, 4));
+    // From its first position, with the solution to walk through.
+    await table.waitForSfen(sfenAt(puzzle, 0));
+    await table.press("last");
+    await table.waitForSfen(sfenAt(puzzle, 5));
     const material = some("material");
     await table.open(`/puzzles/${material.id}`);
     await solve(table, material);

@@ -69,6 +69,19 @@ for (const { name, locale } of languages) {
         text.split("\n").slice(1).join("\n"));
       await assertAccessible(table, `export in ${name}`);
 
+      // Another game takes its place: this one is among the last studies, also after a reload.
+      await table.open("/analysis#moves=2f2e");
+      await table.waitForSfen(sfenAfter(["2f2e"]));
+      await table.page.reload();
+      await table.waitForSfen(sfenAfter([]));
+      await table.press("tab-share");
+      const kept = table.part("kept-study").filter({ hasText: "太郎" });
+      await assertAccessible(table, `the last studies in ${name}`);
+      await (table.touch ? kept.tap() : kept.click());
+      await table.press("tab-moves");
+      await tree.locator(".tree-comment").filter({ hasText: "quiet" }).waitFor();
+      await table.press("tab-share");
+
       // And in again, from the other encoding.
       await choose(table, "again.kif", kif.bytes);
       await table.press("tab-moves");

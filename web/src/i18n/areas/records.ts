@@ -18,6 +18,7 @@ const en = {
   rules_traditional: "the traditional rules",
   opened: "Opened: {n} moves.",
   opened_one: "Opened: one move.",
+  opened_none: "Position opened.",
   other_game:
     "This record does not say that it is Annan. If it is, tick “It is Annan” below and open it again.",
   at_line: "Line {line}: {why}.",
@@ -68,6 +69,7 @@ const ja: Record<keyof typeof en, string> = {
   rules_traditional: "旧来の規則",
   opened: "{n}手の棋譜を開きました。",
   opened_one: "1手の棋譜を開きました。",
+  opened_none: "局面を開きました。",
   other_game:
     "安南将棋の棋譜と書かれていません。そうであれば、下の「安南将棋の棋譜とみなす」を選んで、もう一度開いてください。",
   at_line: "{line}行目：{why}。",

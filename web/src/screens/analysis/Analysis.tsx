@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The analysis board: any position or game, both sides moved by one person, with branches, the engine and a review.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { rulesInForce } from "../../analysis/rulesInForce";
 import { kEmpty, type Placement, placementOf, put } from "../../analysis/setup";
-import { type Drawing, gameTo, nodeOf } from "../../analysis/study";
+import { type Drawing, gameTo, kRoot, type NodeId, nodeOf } from "../../analysis/study";
 import { Board } from "../../board/Board";
 import { opposite } from "../../board/geometry";
 import type { BoardModel } from "../../board/model";
@@ -10,11 +11,14 @@ import { rules as loaded } from "../../game/engine";
 import { attemptOf, inspectSentence } from "../../game/words";
 import { analysis as texts } from "../../i18n/areas/analysis";
 import { explorer as explorerTexts } from "../../i18n/areas/explorer";
+import { local } from "../../i18n/areas/local";
+import { records as recordTexts } from "../../i18n/areas/records";
+import { studies as studyTexts } from "../../i18n/areas/studies";
 import { endingWords } from "../../i18n/endings";
 import { language, t as page, textsOf } from "../../i18n/language";
 import { refusalSentence } from "../../i18n/refusals";
 import { lazy } from "../../ui/lazy";
-import type { Color, Key, Analysis as Position, Rules, Usi } from "../../wasm/rules";
+import type { Color, Key, Analysis as Position, RuleKnobs, Rules, Usi } from "../../wasm/rules";
 import { showThreats } from "../lights/show";
 import { Nav } from "../table/Nav";
 import { Hand } from "../table/Playing";
@@ -23,7 +27,7 @@ import { badgeLevel, setThreatView, threatView } from "../table/settings";
 import { Tool, Walk } from "../table/Toolbar";
 import { useBoardKeys } from "../table/useBoardKeys";
 import { useTableKeys } from "../table/useTableKeys";
-import { EngineArrows } from "./Arrows";
+import { Arrows, EngineArrows } from "./Arrows";
 import { Drawings, DrawTools } from "./Drawings";
 import { EngineBox } from "./EngineBox";
 import { ExplorerBox } from "./ExplorerBox";
@@ -40,6 +44,9 @@ import "./analysis.css";
 
 const t = textsOf(texts);
 const ofExplorer = textsOf(explorerTexts);
+const ofRecords = textsOf(recordTexts);
+const ofStudies = textsOf(studyTexts);
+const ofPresets = textsOf(local);
 const Menu = lazy(() => import("../table/Menu").then((m) => m.Menu));
 
 export function Analysis() {
@@ -73,9 +80,22 @@ function Tabs({ tab, onTab }: { tab: Tab; onTab(tab: Tab): void }) {
 
 const sideName = (color: Color) => page(color === "sente" ? "table.black" : "table.white");
 
-function turnWords(position: Position): string {
-  if (!position.outcome) return t("to_move", { color: sideName(position.turn) });
-  return t("over", { how: endingWords(language.value, position.outcome.reason) });
+/** Whose turn it is, or how the game or its record ended here. */
+function turnWords({ analysis: { outcome, turn }, study, at }: StudyState): string {
+  if (outcome) return t("over", { how: endingWords(language.value, outcome.reason) });
+  const end = nodeOf(study, at).endings?.find((ending) => ending.at === 0);
+  if (!end) return t("to_move", { color: sideName(turn) });
+  return `${ofRecords("ends", { how: ofRecords(end.kind) })}${end.comment ? ` · ${end.comment}` : ""}`;
+}
+
+/** With the rules, if they are not the usual ones. */
+function withRules(said: string, knobs: RuleKnobs): string {
+  const name = rulesInForce(knobs);
+  if (name === "annan") return said;
+  return ofStudies("in_force", {
+    said,
+    rules: name ? ofPresets(`rules_${name}`) : ofStudies("rules_other"),
+  });
 }
 
 interface Said {
@@ -85,10 +105,13 @@ interface Said {
 
 /** What the rules say of the piece pointed at or of a try, else whose turn it is. */
 function Status({ state, said }: { state: StudyState; said: Said }) {
-  const { analysis, unreadable, ply } = state;
+  const { analysis, unreadable, ply, study } = state;
   const inspected = said.inspected && inspectSentence(language.value, analysis, said.inspected);
   const tone = said.tried ? "refusal" : inspected ? "inspect" : "plain";
-  const text = said.tried ?? inspected ?? (unreadable && ply === 0 ? t("unreadable") : turnWords(analysis));
+  const text =
+    said.tried ??
+    inspected ??
+    (unreadable && ply === 0 ? t("unreadable") : withRules(turnWords(state), study.rules));
   return (
     <div class={`status ${tone}`} data-testid="status" data-tone={tone}>
       <p role={tone === "refusal" ? "alert" : "status"}>{text}</p>
@@ -161,10 +184,12 @@ interface PlayingProps {
   engine: EngineState;
   /** The engine's lines are beside the board: what its arrows mean can be read. */
   arrows: boolean;
+  /** The one move to point at instead. */
+  hint: Usi | null;
 }
 
 /** The board with both hands, what is said of it and the way through the game. */
-function Playing({ rules, state, orientation, engine, arrows }: PlayingProps) {
+function Playing({ rules, state, orientation, engine, arrows, hint }: PlayingProps) {
   const { analysis, study } = state;
   const { said, inspect, explain, preview } = useSaid(rules, state);
   const handTop = useRef<HTMLDivElement>(null);
@@ -193,7 +218,10 @@ function Playing({ rules, state, orientation, engine, arrows }: PlayingProps) {
         preview={preview}
       >
         {lit?.layer}
-        {arrows && engine.on && <EngineArrows thinking={engine.thinking} orientation={orientation} />}
+        {hint && <Arrows moves={[hint]} orientation={orientation} />}
+        {arrows && !hint && engine.on && (
+          <EngineArrows thinking={engine.thinking} orientation={orientation} />
+        )}
         <Drawings drawings={drawings} orientation={orientation} drawing={drawing} onDraw={state.draw} />
       </Board>
       <Hand place="bottom" color={orientation} slot={handBottom} />
@@ -223,9 +251,16 @@ function Playing({ rules, state, orientation, engine, arrows }: PlayingProps) {
 /** The position that is being set up, begun anew from the one looked at. */
 function useSetup() {
   const [placement, setPlacement] = useState<Placement>(kEmpty);
+  const [knobs, setKnobs] = useState<RuleKnobs>({});
   const [brush, setBrush] = useState<Brush>({ color: "sente", role: "pawn" });
   return {
     placement,
+    knobs,
+    setKnobs,
+    begin: ({ analysis, study }: StudyState) => {
+      setPlacement(placementOf(analysis));
+      setKnobs(study.rules);
+    },
     brush,
     setBrush,
     setPlacement,
@@ -243,6 +278,12 @@ function useInSight(tab: Tab) {
   return panel;
 }
 
+/** A move to point at as long as this position is shown. */
+interface Hint {
+  at: NodeId;
+  usi: Usi | null;
+}
+
 interface PanelProps {
   rules: Rules;
   state: StudyState;
@@ -250,10 +291,25 @@ interface PanelProps {
   setup: ReturnType<typeof useSetup>;
   tab: Tab;
   onTab(tab: Tab): void;
+  onHint(hint: Hint): void;
+}
+
+/** What the review does with a better move and with what follows it. */
+function betterOf(state: StudyState, onHint: PanelProps["onHint"]) {
+  return {
+    onBetter: (at: NodeId, usi: Usi | null) => {
+      state.go(at);
+      onHint({ at, usi });
+    },
+    onLine: (at: NodeId, moves: readonly Usi[]) => {
+      state.go(at);
+      state.playAll(moves);
+    },
+  };
 }
 
 /** What stands beside the board, by tab. */
-function Panel({ rules, state, engine, setup, tab, onTab }: PanelProps) {
+function Panel({ rules, state, engine, setup, tab, onTab, onHint }: PanelProps) {
   const { study, at, analysis } = state;
   const game = useMemo(() => gameTo(study, at), [study, at]);
   const reviewing = useReview(rules, state, engine);
@@ -282,21 +338,20 @@ function Panel({ rules, state, engine, setup, tab, onTab }: PanelProps) {
           rules={rules}
           reviewing={reviewing}
           onGo={state.go}
+          {...betterOf(state, onHint)}
         />
       )}
       {tab === "setup" && (
         <SetupBox
           placement={setup.placement}
+          knobs={setup.knobs}
           brush={setup.brush}
           rules={rules}
           state={state}
           onBrush={setup.setBrush}
           onChange={setup.setPlacement}
-          onDone={() => {
-            onTab("moves");
-            // On a phone the button stands below the board, which is what matters now.
-            scrollTo(0, 0);
-          }}
+          onKnobs={setup.setKnobs}
+          onDone={() => onTab("moves")}
         />
       )}
       {tab === "openings" && (
@@ -313,17 +368,22 @@ function Panel({ rules, state, engine, setup, tab, onTab }: PanelProps) {
   );
 }
 
+/** Who sits below. */
+function useFlip() {
+  const [orientation, setOrientation] = useState<Color>("sente");
+  return { orientation, flip: () => setOrientation(opposite) };
+}
+
 function Studying({ rules }: { rules: Rules }) {
   const state = useStudy(rules);
   const engine = useEngine(state);
   const setup = useSetup();
   const [tab, setTab] = useState<Tab>("moves");
-  const [flipped, setFlipped] = useState(false);
+  const { orientation, flip } = useFlip();
   const [menu, setMenu] = useState(false);
-  const orientation: Color = flipped ? "gote" : "sente";
-  const flip = () => setFlipped((f) => !f);
+  const [hint, setHint] = useState<Hint>({ at: kRoot, usi: null });
   const show = (to: Tab) => {
-    if (to === "setup") setup.setPlacement(placementOf(state.analysis));
+    if (to === "setup") setup.begin(state);
     setTab(to);
   };
   useTableKeys({
@@ -347,13 +407,20 @@ function Studying({ rules }: { rules: Rules }) {
           placement={setup.placement}
           orientation={orientation}
           rules={rules}
-          knobs={state.study.rules}
+          knobs={setup.knobs}
           onPress={setup.press}
         />
       ) : (
-        <Playing rules={rules} state={state} orientation={orientation} engine={engine} arrows={thinks(tab)} />
+        <Playing
+          rules={rules}
+          state={state}
+          orientation={orientation}
+          engine={engine}
+          arrows={thinks(tab)}
+          hint={tab === "review" && hint.at === state.at ? hint.usi : null}
+        />
       )}
-      <Panel rules={rules} state={state} engine={engine} setup={setup} tab={tab} onTab={show} />
+      <Panel {...{ rules, state, engine, setup, tab }} onTab={show} onHint={setHint} />
       {menu && (
         <Menu onClose={() => setMenu(false)} onFlip={flip} mayAskThreats listsKeys={tab !== "setup"} />
       )}

@@ -9,13 +9,14 @@ import {
 } from "../../analysis/review";
 import { type Score, scoreText, winChance } from "../../analysis/score";
 import { changeSentence, tellingChange } from "../../analysis/sentences";
-import { gameTo, kRoot, type NodeId, type Study } from "../../analysis/study";
+import { gameTo, kRoot, type NodeId, nodeOf, type Study } from "../../analysis/study";
 import { analysis as texts } from "../../i18n/areas/analysis";
 import { language, t as page, textsOf } from "../../i18n/language";
 import { pieceName } from "../../i18n/pieces";
 import type { Color, MoveName, Rules, Usi } from "../../wasm/rules";
 import { MoveLabel } from "../table/MoveList";
 import { moveStyle, moveText } from "../table/settings";
+import { LineMoves } from "./EngineBox";
 import { kSigns } from "./StudyTree";
 import type { ReviewState } from "./useReview";
 import "./review.css";
@@ -38,6 +39,10 @@ interface Props {
   rules: Rules;
   reviewing: ReviewState;
   onGo(at: NodeId): void;
+  /** Shows the position before a move, and the better one in it. */
+  onBetter(before: NodeId, better: Usi | null): void;
+  /** These moves after it, put into the tree. */
+  onLine(before: NodeId, moves: readonly Usi[]): void;
 }
 
 /** Black's chance to win, ply by ply. */
@@ -132,12 +137,13 @@ function betterLine({ best, line }: Verdict): Usi[] {
 }
 
 /** One bad move: what it did, and what to play instead. */
-function Judged({ move, id, ply, study, names, rules, onGo }: JudgedProps) {
+function Judged({ move, id, ply, study, at, names, rules, onBetter, onLine }: JudgedProps) {
   const lang = language.value;
   const name = names.get(id);
   const game = gameTo(study, id);
   const before = { ...game, moves: game.moves.slice(0, -1) };
   const change = tellingChange(rules.analyse(before), rules.analyse(game), move.usi);
+  const from = nodeOf(study, id).parent ?? kRoot;
   const better = betterLine(move.before);
   const betterNames = rules
     .names({ ...before, moves: [...before.moves, ...better] })
@@ -152,7 +158,8 @@ function Judged({ move, id, ply, study, names, rules, onGo }: JudgedProps) {
         data-testid="judged"
         data-ply={ply}
         data-judgement={move.judgement}
-        onClick={() => onGo(id)}
+        aria-current={at === from ? "step" : undefined}
+        onClick={() => onBetter(from, better[0] ?? null)}
       >
         <span class="judged-head">
           <span class="move-number">{ply}</span>
@@ -171,15 +178,13 @@ function Judged({ move, id, ply, study, names, rules, onGo }: JudgedProps) {
             })}
           </span>
         )}
-        {better.length > 0 && (
-          <span class="judged-why judged-line">
-            {t("better")}
-            {betterNames.map((name, n) => (
-              <MoveLabel key={n} name={name} style={moveStyle.value} />
-            ))}
-          </span>
-        )}
       </button>
+      {better.length > 0 && (
+        <div class="judged-why judged-line" data-testid="judged-line" data-ply={ply}>
+          <span>{t("better")}</span>
+          <LineMoves moves={better} names={betterNames} onPlay={(moves) => onLine(from, moves)} />
+        </div>
+      )}
     </li>
   );
 }

@@ -23,7 +23,7 @@ import type { StudyState } from "./useStudy";
 import "./setup.css";
 
 const t = textsOf(texts);
-const presetName = textsOf(local);
+const ofPresets = textsOf(local);
 
 const kColors: readonly Color[] = ["sente", "gote"];
 const kPresets = ["annan", "lishogi", "shogitter", "traditional"] as const;
@@ -35,11 +35,14 @@ export type Brush = Stone | null;
 
 interface Props {
   placement: Placement;
+  /** By which it is to be played. */
+  knobs: RuleKnobs;
   brush: Brush;
   rules: Rules;
   state: StudyState;
   onBrush(brush: Brush): void;
   onChange(placement: Placement): void;
+  onKnobs(knobs: RuleKnobs): void;
   onDone(): void;
 }
 
@@ -138,8 +141,11 @@ function refusalOf(rules: Rules, knobs: RuleKnobs, placement: Placement): string
   try {
     const { outcome } = rules.analyse({ rules: knobs, start: sfenOf(placement), moves: [] });
     if (!outcome) return null;
-    const kings = [...placement.board.values()].filter(({ role }) => role === "king");
-    if (kings.length < 2) return t("setup_no_king");
+    const { board, hands, turn } = placement;
+    const any =
+      [...board.values()].some(({ color }) => color === turn) ||
+      Object.values(hands[turn]).some((count) => count > 0);
+    if (!any) return t("setup_no_piece", { color: sideName(turn) });
     return t("setup_over", { how: endingWords(language.value, outcome.reason) });
   } catch (error) {
     if (error instanceof RulesError && error.setup) return t(`setup_${error.setup}`);
@@ -147,8 +153,10 @@ function refusalOf(rules: Rules, knobs: RuleKnobs, placement: Placement): string
   }
 }
 
-function TurnAndRules({ placement, state, onChange }: Pick<Props, "placement" | "state" | "onChange">) {
-  const { study, open } = state;
+type TurnAndRulesProps = Pick<Props, "placement" | "knobs" | "onChange" | "onKnobs">;
+
+function TurnAndRules({ placement, knobs, onChange, onKnobs }: TurnAndRulesProps) {
+  const { preset = "annan" } = knobs;
   return (
     <div class="setup-line">
       <label>
@@ -170,27 +178,34 @@ function TurnAndRules({ placement, state, onChange }: Pick<Props, "placement" | 
       <label>
         <span>{t("rules")}</span>
         <select
-          value={study.rules.preset ?? "annan"}
+          value={preset}
           data-testid="setup-rules"
           onChange={(event) => {
-            const preset = kPresets.find((known) => known === event.currentTarget.value);
-            if (preset) open(studyOf({ rules: { preset }, start: state.analysis.sfen, moves: [] }));
+            const chosen = kPresets.find((known) => known === event.currentTarget.value);
+            if (chosen) onKnobs({ preset: chosen });
           }}
         >
-          {kPresets.map((preset) => (
-            <option key={preset} value={preset}>
-              {presetName(`rules_${preset}`)}
+          {kPresets.map((known) => (
+            <option key={known} value={known}>
+              {ofPresets(`rules_${known}`)}
             </option>
           ))}
         </select>
       </label>
+      <p class="card-note setup-about">{ofPresets(`about_${preset}`)}</p>
     </div>
   );
 }
 
-export function SetupBox({ placement, brush, rules, state, onBrush, onChange, onDone }: Props) {
-  const { study, open } = state;
-  const refused = refusalOf(rules, study.rules, placement);
+export function SetupBox(props: Props) {
+  const { placement, knobs, brush, rules, state, onBrush, onChange, onDone } = props;
+  const refused = refusalOf(rules, knobs, placement);
+  const use = (start?: string) => {
+    state.open(studyOf({ rules: knobs, ...(start && { start }), moves: [] }));
+    onDone();
+    // The button was below the board.
+    scrollTo(0, 0);
+  };
   return (
     <section class="setup-box" aria-label={t("setup")} data-testid="setup">
       <Palette brush={brush} onBrush={onBrush} onEmpty={() => onChange(kEmpty)} />
@@ -203,27 +218,16 @@ export function SetupBox({ placement, brush, rules, state, onBrush, onChange, on
           class="button primary"
           data-testid="setup-apply"
           disabled={refused !== null}
-          onClick={() => {
-            open(studyOf({ rules: study.rules, start: sfenOf(placement), moves: [] }));
-            onDone();
-          }}
+          onClick={() => use(sfenOf(placement))}
         >
           {t("setup_apply")}
         </button>
-        <button
-          type="button"
-          class="button"
-          data-testid="setup-start"
-          onClick={() => {
-            open(studyOf({ rules: study.rules, moves: [] }));
-            onDone();
-          }}
-        >
+        <button type="button" class="button" data-testid="setup-start" onClick={() => use()}>
           {t("new_study")}
         </button>
       </div>
       <p class="card-note">{t("setup_note")}</p>
-      <TurnAndRules placement={placement} state={state} onChange={onChange} />
+      <TurnAndRules {...props} />
       {kColors.map((color) => (
         <HandOf key={color} color={color} placement={placement} onChange={onChange} />
       ))}

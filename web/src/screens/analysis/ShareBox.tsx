@@ -16,6 +16,7 @@ import type { GameText, Rules } from "../../wasm/rules";
 import { LevelChoice } from "../LevelChoice";
 import { ExportBox } from "../records/ExportBox";
 import { ImportBox } from "../records/ImportBox";
+import { KeptStudies } from "./KeptStudies";
 import type { StudyState } from "./useStudy";
 
 const t = textsOf(texts);
@@ -98,6 +99,7 @@ export function ShareBox({ rules, state, game }: { rules: Rules; state: StudySta
         title={ofRecords("import")}
         onRecord={(_record, study) => state.open(study, lineThrough(study, kRoot).at(-1))}
       />
+      <KeptStudies rules={rules} state={state} />
       <ExportBox title={ofRecords("export")} record={() => recordOfStudy(state.study)} />
       <Out label={t("link")} text={new URL(analysisLink(game), location.href).href} test="out-link" />
       <Out label={t("usi")} text={usiOf(game)} test="out-usi" />

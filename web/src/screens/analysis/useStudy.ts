@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The study on the analysis board: kept by this browser, with every change undoable.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { gameOfHash } from "../../analysis/links";
+import { keepStudy } from "../../analysis/keptStudies";
+import { gameOfHash, toldOfHash } from "../../analysis/links";
 import {
   commented,
   type Drawing,
@@ -23,6 +24,7 @@ import {
   wiped,
 } from "../../analysis/study";
 import { remember, remembered } from "../../client/memory";
+import { studyOfTold } from "../../records/told";
 import type { Analysis, MoveName, Rules, Usi } from "../../wasm/rules";
 
 const kMostUndone = 200;
@@ -55,7 +57,7 @@ export interface StudyState {
   /** On the position looked at; drawn again, it is gone. */
   draw(drawing: Drawing): void;
   wipe(): void;
-  /** Another game; undo brings the present one back. */
+  /** Another game; undo brings the present one back, and the list of the last studies has it. */
   open(study: Study, at?: NodeId): void;
   undo: (() => void) | null;
 }
@@ -71,12 +73,11 @@ export function lawful(rules: Rules, study: Study): boolean {
   }
 }
 
-/** The game that the address names, at its end; null for none or one that the rules do not allow. */
+/** The game that the address names, at its end or where it says; null for none or one that the rules do not allow. */
 function askedFor(rules: Rules): Place | null {
   const game = gameOfHash(location.hash);
   if (!game || game.moves.length >= kMostNodes) return null;
-  const study = studyOf(game);
-  return lawful(rules, study) ? { study, at: lineThrough(study, kRoot).at(-1) ?? kRoot } : null;
+  return lawful(rules, studyOf(game)) ? studyOfTold(rules, game, toldOfHash(location.hash)) : null;
 }
 
 function first(rules: Rules): Place & { unreadable: boolean; kept: Place | null } {
@@ -155,7 +156,10 @@ function actionsOf({ study, at }: Place, line: readonly NodeId[], change: Change
     draw: (drawing: Drawing) =>
       change((place) => ({ ...place, study: drawn(place.study, place.at, drawing) })),
     wipe: () => change((place) => ({ ...place, study: wiped(place.study, place.at) })),
-    open: (next: Study, to = kRoot) => change(() => ({ study: next, at: to })),
+    open: (next: Study, to = kRoot) => {
+      keepStudy(study, Date.now());
+      change(() => ({ study: next, at: to }));
+    },
   };
 }
 
@@ -165,6 +169,9 @@ export function useStudy(rules: Rules): StudyState {
   const { study, at } = now;
   const { moves } = gameTo(study, at);
   useEffect(() => {
+    if (begun.kept) keepStudy(begun.kept.study, Date.now());
+  }, [begun]);
+  useEffect(() => {
     remember("study", studyText(study));
     // The address named what the study began with, not what it is now.
     if (location.hash) history.replaceState(null, "", location.pathname);
@@ -173,7 +180,9 @@ export function useStudy(rules: Rules): StudyState {
   useEffect(() => {
     const hear = () => {
       const asked = askedFor(rules);
-      if (asked) change(() => asked);
+      if (!asked) return;
+      keepStudy(study, Date.now());
+      change(() => asked);
     };
     addEventListener("hashchange", hear);
     return () => removeEventListener("hashchange", hear);

@@ -2,7 +2,7 @@
 // A game of the site that is over, for everybody and for ever: the board to walk through, who played and how, and ways to
 // take it along.
 import { useMemo, useRef, useState } from "preact/hooks";
-import { analysisLink } from "../../analysis/links";
+import { analysisLink, type Told } from "../../analysis/links";
 import { Board } from "../../board/Board";
 import { opposite } from "../../board/geometry";
 import { type FinishedGame, finishedGame } from "../../client/finished";
@@ -50,6 +50,19 @@ type Tab = (typeof tabs)[number];
 
 function textOf({ house, start, moves }: FinishedGame): GameText {
   return { rules: house.rules, start, moves: moves.map(({ usi }) => usi) };
+}
+
+/** What a record of the game says beside its moves. */
+function toldOf(game: FinishedGame): Told {
+  const { winner, reason, started, ended, ranked } = game;
+  return {
+    black: playerWords(game.black),
+    white: playerWords(game.white),
+    event: ranked ? "Annan, ranked" : "Annan",
+    began: started,
+    ended,
+    end: { winner, reason },
+  };
 }
 
 interface BoardProps {
@@ -139,7 +152,7 @@ function Panel({
       <p class="game-analyse">
         <a
           class="button primary wide"
-          href={analysisLink(textOf(game))}
+          href={analysisLink(textOf(game), toldOf(game))}
           data-testid="analyse"
           onClick={follow}
         >

@@ -26,7 +26,7 @@ interface Props {
 function Analyse({ state, ended }: Props) {
   const { go } = state;
   const open = ended || go.faulted;
-  const href = analysisLink({ start: go.puzzle.sfen, moves: go.moves.slice(0, go.ply) });
+  const href = analysisLink({ start: go.puzzle.sfen, moves: go.moves }, { ply: 0 });
   return (
     <a
       class="button"

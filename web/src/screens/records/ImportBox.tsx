@@ -56,6 +56,11 @@ async function bytesOf(file: File): Promise<Uint8Array> {
   return new Uint8Array(await file.slice(0, kLargestRecord + 1).arrayBuffer());
 }
 
+function openedWords(plies: number): string {
+  if (plies === 0) return t("opened_none");
+  return plies === 1 ? t("opened_one") : t("opened", { n: plies });
+}
+
 /** Reads one thing at a time; what was asked for last is what counts. */
 function useReading({ rules, knobs, onRecord }: Props) {
   const [told, setTold] = useState<Told>({ tone: "plain", text: "" });
@@ -79,7 +84,7 @@ function useReading({ rules, knobs, onRecord }: Props) {
       return false;
     }
     const plies = mainLine(answer.record).moves.length;
-    setTold({ tone: "done", text: plies === 1 ? t("opened_one") : t("opened", { n: plies }) });
+    setTold({ tone: "done", text: openedWords(plies) });
     onRecord(answer.record, answer.study);
     return true;
   };
