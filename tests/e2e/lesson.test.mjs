@@ -167,10 +167,12 @@ test("who reads no Japanese is offered other pieces, until they have chosen; how
     assert.equal(await table.part("piece-offer").count(), 0);
     assertCalm(table);
 
-    const japanese = await person({ ...kSmallPhone, locale: "ja-JP" });
+    // Higher phones have room for the choice under each board.
+    const japanese = await person({ ...kPhone, locale: "ja-JP" });
     await japanese.open("/lesson");
     await square(japanese, "5e").waitFor();
     assert.equal(await japanese.part("piece-offer").count(), 0);
+    assert.equal(await japanese.page.evaluate(() => document.documentElement.scrollHeight - innerHeight), 0);
     await japanese.press("pieces-dots");
     await japanese.page.locator('html[data-pieces="dots"]').waitFor();
     assertCalm(japanese);
