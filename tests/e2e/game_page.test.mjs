@@ -48,6 +48,10 @@ for (const { name, locale } of languages) {
       await host.press("tab-save");
       await assertAccessible(host, `its files in ${name}`);
       const kif = await saved(host, "save-file");
+      await host.page.route("**/*.kifu", (route) => route.fulfill({ status: 503 }));
+      await host.press("save-copy");
+      await host.part("save-failed").waitFor();
+      await host.page.unroute("**/*.kifu");
       assert.match(kif.name, /^annan-[a-z2-9]{16}\.kif$/);
       assert.match(new TextDecoder("shift_jis").decode(kif.bytes), /２五歩\(26\)/);
       await host.press("analyse");

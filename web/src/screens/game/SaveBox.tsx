@@ -59,14 +59,17 @@ async function recordText(file: string, kind: (typeof fileKinds)[number]): Promi
 function RecordFile({ file }: { file: string }) {
   const [ending, setEnding] = useState<Ending>("kif");
   const [copied, setCopied] = useState(false);
+  const [failed, setFailed] = useState(false);
   const kind = fileKinds.find((one) => one.ending === ending) ?? fileKinds[0];
   const copy = async () => {
-    try {
-      if (!(await copyText(await recordText(file, kind)))) return;
-    } catch (error) {
-      console.warn("record", error);
-      return;
-    }
+    const done = await recordText(file, kind)
+      .then(copyText)
+      .catch((error) => {
+        console.warn("record", error);
+        return false;
+      });
+    setFailed(!done);
+    if (!done) return;
     setCopied(true);
     setTimeout(() => setCopied(false), kCopiedMs);
   };
@@ -94,6 +97,11 @@ function RecordFile({ file }: { file: string }) {
           {records(copied ? "copied" : "copy")}
         </button>
       </span>
+      {failed && (
+        <p class="card-note" role="alert" data-testid="save-failed">
+          {t("copy_failed")}
+        </p>
+      )}
     </>
   );
 }
