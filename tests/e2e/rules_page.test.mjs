@@ -19,7 +19,10 @@ async function openedBy(table, link) {
 /** Waits until the answer stands where a reader looks. */
 async function inSight(table, id) {
   await table.page.waitForFunction((anchor) => {
-    const { top } = document.getElementById(anchor).getBoundingClientRect();
+    // A page just opened may not have drawn it yet.
+    const answer = document.getElementById(anchor);
+    if (!answer) return false;
+    const { top } = answer.getBoundingClientRect();
     const atEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
     return top >= -2 && (top < innerHeight / 3 || atEnd);
   }, id);
