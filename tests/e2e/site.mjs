@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
 // A whole site for a test: the real server on a free port and a database of its own, the real browser with as many people as
 // the test wants. Everything started here is ended here, whatever happens.
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { chromium } from "playwright-core";
 import { kPatienceMs, Table } from "./table.mjs";
+
+const kProgram = join(process.env.ANNAN_BIN_DIR ?? "", "annan");
 
 const kChromiumFlags = [
   "--no-sandbox",
@@ -42,11 +45,15 @@ export class Server {
     return `http://127.0.0.1:${this.#port}`;
   }
 
+  /** A command of whoever runs the site, with the server running. */
+  async admin(...words) {
+    await promisify(execFile)(kProgram, ["admin", ...words, "--db", this.#database]);
+  }
+
   async start() {
-    const program = join(process.env.ANNAN_BIN_DIR, "annan");
     const listen = `127.0.0.1:${this.#port}`;
     const root = process.getuid() === 0 ? ["--allow-root"] : [];
-    const child = spawn(program, ["serve", "--listen", listen, "--db", this.#database, ...root], {
+    const child = spawn(kProgram, ["serve", "--listen", listen, "--db", this.#database, ...root], {
       stdio: ["ignore", "pipe", "pipe"],
     });
     this.#process = child;
@@ -82,9 +89,9 @@ export class Server {
 /** Longer than any test here takes; a test that hangs must still end what it started. */
 const kSiteMs = 300_000;
 
-function limited(promise) {
+export function limited(promise, limit) {
   const { promise: late, reject } = Promise.withResolvers();
-  const timer = setTimeout(() => reject(new Error(`not done after ${kSiteMs / 1000} s`)), kSiteMs);
+  const timer = setTimeout(() => reject(new Error(`not done after ${limit / 1000} s`)), limit);
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
@@ -102,7 +109,7 @@ async function slowDown(page, nth) {
 }
 
 /** Calls `body` with a running site: `server`, `person(options)` for a new browser context with one page. */
-export async function withSite(body) {
+export async function withSite(body, limit = kSiteMs) {
   const folder = mkdtempSync(join(tmpdir(), "annan-e2e-"));
   const server = new Server(folder);
   let browser = null;
@@ -122,7 +129,7 @@ export async function withSite(body) {
       people += 1;
       return new Table(page, { origin: server.origin, touch: options.hasTouch === true });
     };
-    await limited(body({ server, person }));
+    await limited(body({ server, person }), limit);
   } finally {
     await browser?.close();
     await server.kill();

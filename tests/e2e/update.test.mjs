@@ -2,53 +2,10 @@
 // A newer page on the site: taken on the next load; told to who has the old one open, but never during a game. The site is
 // the built page alone, so that it can be replaced while it is open.
 import assert from "node:assert/strict";
-import { once } from "node:events";
-import { readFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import { extname, join } from "node:path";
 import { test } from "node:test";
+import { untilActive, withPage } from "./built_page.mjs";
 import { assertCalm } from "./people.mjs";
 import { withSite } from "./site.mjs";
-
-const dist = process.env.ANNAN_WEB_DIST ?? join(import.meta.dirname, "../../web/dist");
-const types = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript",
-  ".css": "text/css",
-  ".wasm": "application/wasm",
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-};
-const versionIn = (html) => /name="annan-version" content="(\w+)"/.exec(html)[1];
-
-/** Serves the built page; `deploy` makes it another version. */
-async function withPage(body) {
-  const built = versionIn(await readFile(join(dist, "index.html"), "utf8"));
-  let version = built;
-  const server = createServer(async (request, response) => {
-    const path = new URL(request.url, "http://any").pathname;
-    const name = extname(path) ? path : "/index.html";
-    try {
-      let bytes = await readFile(join(dist, name));
-      if (name === "/index.html" || name === "/sw.js") bytes = String(bytes).replaceAll(built, version);
-      const type = types[extname(name)] ?? "application/octet-stream";
-      response.writeHead(200, { "content-type": type, "cache-control": "no-cache" }).end(bytes);
-    } catch {
-      response.writeHead(404).end();
-    }
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const deploy = (name) => {
-    version = name;
-  };
-  try {
-    await body({ origin: `http://127.0.0.1:${server.address().port}`, built, deploy });
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
-}
 
 const shown = (page) => page.evaluate(() => document.querySelector('meta[name="annan-version"]').content);
 
@@ -58,14 +15,6 @@ async function untilShown(page, version) {
     (wanted) => document.querySelector('meta[name="annan-version"]')?.content === wanted,
     version,
   );
-}
-
-/** Until no worker waits and this version's files are kept. */
-async function untilActive(page, version) {
-  await page.waitForFunction(async (name) => {
-    const registration = await navigator.serviceWorker.ready;
-    return !registration.installing && !registration.waiting && (await caches.has(name));
-  }, `annan-${version}`);
 }
 
 test("a new version is taken on the next load, and what is open keeps its parts", () =>
