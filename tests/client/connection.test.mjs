@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import net from 'node:net';
 import { test } from 'node:test';
-import { Guest, PartyClient, within } from './party_client.mjs';
+import { awakeTime, Guest, PartyClient, within } from './party_client.mjs';
 import { withServer } from './server.mjs';
 
 async function pair(server) {
@@ -130,7 +130,7 @@ test('a new socket of the same page replaces the old one at once and has its sea
   const old = await first.enter(party, { tab: 'a' });
   const other = await first.enter(party, { tab: 'b' });
   const fresh = await first.enter(party, { tab: 'a' });
-  assert.equal(await within(2000, 'the old socket to close', old.whenClosed), 4000);
+  assert.equal(await within(10_000, 'the old socket to close', old.whenClosed), 4000);
   assert.equal(fresh.state.you, 'black');
   await fresh.play('7g7f');
   await two.untilState('the move', (s) => s.game.moves.length === 1);
@@ -144,13 +144,13 @@ test('a peer that has silently gone is found within 8 seconds, and may come back
   const silent = await ghost.enter(party, { answerPings: false });
   const one = await rival.enter(party);
   assert.ok(one.state.seats[0].present);
-  const begun = performance.now();
+  const begun = awakeTime();
   const again = await ghost.enter(party);
   assert.equal(again.state.you, 'waiting', 'the same seat, while the old socket is still thought alive');
   again.raw.close();
   await one.untilState('the absence', (s) => !s.seats[0].present, 8000);
-  assert.ok(performance.now() - begun < 8000);
-  await within(1000, 'the dead socket to be closed', silent.whenClosed);
+  assert.ok(awakeTime() - begun < 8000);
+  await within(10_000, 'the dead socket to be closed', silent.whenClosed);
 }));
 
 test('nothing a peer sends harms the others', () => withServer([], async (server) => {
@@ -231,6 +231,6 @@ test('it ends in time with sockets open', () => withServer([], async (server) =>
   const { code, milliseconds } = await server.stop('SIGINT');
   assert.equal(code, 0);
   assert.ok(milliseconds < 2000, `${milliseconds} ms`);
-  assert.equal(await within(1000, 'a farewell', one.whenClosed), 1012);
+  assert.equal(await within(10_000, 'a farewell', one.whenClosed), 1012);
   await server.restart();
 }));

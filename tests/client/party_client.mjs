@@ -6,16 +6,35 @@ import { openWebSocket } from './web_socket.mjs';
 
 export const newId = () => randomBytes(16).toString('hex');
 
-/** Rejects when `promise` takes longer; for waits that must end, never to let time pass. */
+const kTickMs = 50;
+let awake = 0;
+let ticked = performance.now();
+function tick() {
+  const now = performance.now();
+  awake += Math.min(now - ticked, 2 * kTickMs);
+  ticked = now;
+}
+setInterval(tick, kTickMs).unref();
+
+/** Milliseconds in which this process ran: a machine that stands still for a while takes no time from those it keeps waiting. */
+export function awakeTime() {
+  tick();
+  return awake;
+}
+
+/** Rejects when `promise` takes longer than so much time awake; for waits that must end, never to let time pass. */
 export async function within(milliseconds, what, promise) {
+  const begun = awakeTime();
   let timer;
   const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what}: not within ${milliseconds} ms`)), milliseconds);
+    timer = setInterval(() => {
+      if (awakeTime() - begun >= milliseconds) reject(new Error(`${what}: not within ${milliseconds} ms`));
+    }, Math.min(milliseconds, kTickMs));
   });
   try {
     return await Promise.race([promise, late]);
   } finally {
-    clearTimeout(timer);
+    clearInterval(timer);
   }
 }
 

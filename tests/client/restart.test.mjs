@@ -90,11 +90,12 @@ test('who has missed nothing learns that the deadline has moved while the server
 test('a server that stood still says how the deadline has moved', () => withServer([], async (server) => {
   const { two } = await timedGame(server);
   const before = lastClock(two);
+  const from = two.messages.length;
   const stood = 3500; // more than any pause of a process that serves
   process.kill(server.pid, 'SIGSTOP');
   await new Promise((resolve) => setTimeout(resolve, stood));
   process.kill(server.pid, 'SIGCONT');
-  const told = await two.until('the clock', (m) => m.type === 'clock');
+  const told = await two.until('the clock', (m) => m.type === 'clock', { from });
   assert.deepEqual(Object.keys(told).sort(), ['clock', 'now', 'type']);
   assert.equal(told.clock.turn_started, before.turn_started);
   assert.ok(told.clock.deadline >= before.deadline + stood - 100, `${told.clock.deadline} after ${before.deadline}`);

@@ -21,7 +21,7 @@ async function seatTwo(server, house) {
 
 const status = async (url, options) => (await fetch(url, options)).status;
 
-test('while it drains it is not ready, takes nobody new, and games go on', () => withServer(['--drain', '2'], async (server) => {
+test('while it drains it is not ready, takes nobody new, and games go on', () => withServer(['--drain', '8'], async (server) => {
   const { people, party, clients } = await seatTwo(server);
   assert.equal(await status(`${server.base}/readyz`), 200);
   process.kill(server.pid, 'SIGTERM');
@@ -36,7 +36,7 @@ test('while it drains it is not ready, takes nobody new, and games go on', () =>
   await clients[1].untilState('the move', (s) => s.game.moves.length === 1);
   await clients[1].play(kMoves[1]);
   for (const client of clients) {
-    assert.equal(await within(10_000, 'a farewell', client.whenClosed), 1012);
+    assert.equal(await within(20_000, 'a farewell', client.whenClosed), 1012);
     assert.match(client.raw.closeReason, /^retry in \d+ ms$/);
   }
   assert.equal((await within(10_000, 'its end', ended)).code, 0);
@@ -132,7 +132,10 @@ test('a service manager hears that it is ready, alive and stopping', async () =>
   try {
     assert.equal(await hear(), 'listening');
     server = await Server.start([], { env: { NOTIFY_SOCKET: place, WATCHDOG_USEC: '200000' } });
-    assert.deepEqual([await hear(), await hear()].sort(), ['READY=1', 'WATCHDOG=1']);
+    // It is alive from the first on, however long it takes until it is ready.
+    const first = [];
+    while (!first.includes('READY=1') || !first.includes('WATCHDOG=1')) first.push(await hear());
+    assert.deepEqual(first.filter((words) => words !== 'WATCHDOG=1'), ['READY=1']);
     for (let n = 0; n < 3; ++n) assert.equal(await hear(), 'WATCHDOG=1');
     const ended = server.stop();
     let heard;
