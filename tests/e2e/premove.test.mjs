@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { rules } from "../wasm/module.mjs";
 import { assertCalm, seatTwo } from "./people.mjs";
-import { kDesktop, kPhone, withSite } from "./site.mjs";
+import { kDesktop, kFileMs, kPhone, withSite } from "./site.mjs";
 
 const movesSent = (table) => table.sent.filter((message) => message.type === "move").map(({ usi }) => usi);
 
@@ -22,7 +22,7 @@ before(async () => {
     });
     ready.resolve([await person(kDesktop), await person(kPhone)]);
     await done;
-  });
+  }, kFileMs);
   closed.catch(ready.reject);
   [black, white] = await ready.promise;
 });

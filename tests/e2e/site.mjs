@@ -53,7 +53,10 @@ export class Server {
   async start() {
     const listen = `127.0.0.1:${this.#port}`;
     const root = process.getuid() === 0 ? ["--allow-root"] : [];
-    const child = spawn(kProgram, ["serve", "--listen", listen, "--db", this.#database, ...root], {
+    // The levels take a fraction of a second. The rest is for a busy machine that has yet to start the engine: without it the
+    // rules would choose the computer's move.
+    const patient = ["--think", "6000"];
+    const child = spawn(kProgram, ["serve", "--listen", listen, "--db", this.#database, ...patient, ...root], {
       stdio: ["ignore", "pipe", "pipe"],
     });
     this.#process = child;
@@ -88,6 +91,8 @@ export class Server {
 
 /** Longer than any test here takes; a test that hangs must still end what it started. */
 const kSiteMs = 300_000;
+/** Of a site for all tests of a file: a little less than the file has (cmake/tests.cmake). */
+export const kFileMs = 570_000;
 
 export function limited(promise, limit) {
   const { promise: late, reject } = Promise.withResolvers();

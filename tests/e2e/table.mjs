@@ -2,8 +2,11 @@
 // One person's page of a table, used by its visible parts: squares, hands, buttons.
 import { rules } from "../wasm/module.mjs";
 
-/** The longest wait for anything that is expected; no test passes by waiting this long. */
-export const kPatienceMs = 20_000;
+/**
+ * The longest wait for anything that is expected; no test passes by waiting this long. Two cores that many tests share take
+ * more than twenty seconds to load a page.
+ */
+export const kPatienceMs = 60_000;
 
 const kHandRoles = { P: "pawn", L: "lance", N: "knight", S: "silver", G: "gold", B: "bishop", R: "rook" };
 
@@ -279,8 +282,11 @@ export class Table {
   /** Plays `usi` in the game so far once it is this page's turn, promotion question included. */
   async move(game, usi, how = "tap") {
     const before = rules.analyse(game);
-    await this.waitForTurn(before.turn);
     await this.waitForSfen(before.sfen);
+    // In this position: a turn before may have been the same person's.
+    await this.page
+      .locator(`[data-testid="board"][data-mover="${before.turn}"][data-sfen="${before.sfen}"]`)
+      .waitFor();
     this.lastGesture = `${how} ${usi}`;
     await this.gesture(usi, how);
     const asked = before.promotion.get(usi.slice(0, 2))?.get(usi.slice(2, 4)) === "choice";
