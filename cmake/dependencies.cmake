@@ -21,7 +21,7 @@ find_library(ANNAN_UTF8PROC utf8proc REQUIRED)
 
 set(ANNAN_LIBRARIES_usi_client fmt::fmt Threads::Threads)
 set(ANNAN_LIBRARIES_match fmt::fmt Boost::json Threads::Threads)
-set(ANNAN_LIBRARIES_store SQLite::SQLite3 PostgreSQL::PostgreSQL Boost::json Threads::Threads)
+set(ANNAN_LIBRARIES_store SQLite::SQLite3 PostgreSQL::PostgreSQL Boost::json ${ANNAN_SODIUM} Threads::Threads)
 set(ANNAN_LIBRARIES_host ${ANNAN_SODIUM} ${ANNAN_UTF8PROC} spdlog::spdlog Threads::Threads)
 set(ANNAN_LIBRARIES_net Boost::json Boost::url Boost::system Boost::headers ${ANNAN_SODIUM} fmt::fmt spdlog::spdlog Threads::Threads)
 set(ANNAN_LIBRARIES_apps CLI11::CLI11 tomlplusplus::tomlplusplus fmt::fmt spdlog::spdlog ${ANNAN_PROMETHEUS})

@@ -82,6 +82,12 @@ json::value to_json(const party::RatingChange& c) {
 }
 
 struct Write {
+  /// Of what there is most of, the least: "move", game, ply, USI, milliseconds, and by whom unless by the player.
+  json::value operator()(const party::MovePlayed& e) const {
+    json::array a{"move", e.game.value(), e.ply.value(), notation::to_usi(e.move), e.charged.count()};
+    if (e.source != party::MoveSource::kPlayer) a.emplace_back(party::code_of(e.source));
+    return a;
+  }
   json::object operator()(const party::PartyCreated& e) const {
     json::object o = to_json(e.terms);
     o["type"] = "party_created";
@@ -100,10 +106,6 @@ struct Write {
             {"seats", {to_json(e.seats[0]), to_json(e.seats[1])}},
             {"terms", to_json(e.terms)},
             {"series", to_json(e.series)}};
-  }
-  json::object operator()(const party::MovePlayed& e) const {
-    return {{"type", "move_played"},           {"game", e.game.value()},  {"ply", e.ply.value()},
-            {"usi", notation::to_usi(e.move)}, {"ms", e.charged.count()}, {"by", party::code_of(e.source)}};
   }
   json::object operator()(const party::GameEnded& e) const {
     return {{"type", "game_ended"},
@@ -192,10 +194,12 @@ std::int64_t number(const json::object& o, std::string_view name) {
   return number(field(o, name));
 }
 
-std::string_view text(const json::object& o, std::string_view name) {
-  const json::value& v = field(o, name);
+std::string_view text(const json::value& v, std::string_view name) {
   if (!v.is_string()) corrupt(std::string(name) + " is no text");
   return v.get_string();
+}
+std::string_view text(const json::object& o, std::string_view name) {
+  return text(field(o, name), name);
 }
 
 bool flag(const json::object& o, std::string_view name) {
@@ -238,10 +242,13 @@ Id text_id(const json::object& o, std::string_view name) {
 ids::GameId game_id(const json::object& o) {
   return ids::GameId(number(o, "game"));
 }
-ids::Ply ply(const json::object& o, std::string_view name) {
-  const std::int64_t n = number(o, name);
+ids::Ply ply(const json::value& v) {
+  const std::int64_t n = number(v);
   if (n < 0) corrupt("a ply before the first");
   return ids::Ply(n);
+}
+ids::Ply ply(const json::object& o, std::string_view name) {
+  return ply(field(o, name));
 }
 ids::Millis millis(const json::object& o, std::string_view name) {
   return ids::Millis(number(o, name));
@@ -331,12 +338,24 @@ party::Event game_started(const json::object& o) {
                                        .games = static_cast<int>(number(series, "games"))}};
 }
 
-party::Event move_played(const json::object& o) {
-  const auto move = notation::parse_usi_move(text(o, "usi"));
-  const auto source = party::move_source(text(o, "by"));
+party::Event move_played(std::int64_t game, ids::Ply ply, std::string_view usi, std::int64_t ms, std::string_view by) {
+  const auto move = notation::parse_usi_move(usi);
+  const auto source = party::move_source(by);
   if (!move || !source) corrupt("an unreadable move");
   return party::MovePlayed{
-      .game = game_id(o), .ply = ply(o, "ply"), .move = *move, .charged = millis(o, "ms"), .source = *source};
+      .game = ids::GameId(game), .ply = ply, .move = *move, .charged = ids::Millis(ms), .source = *source};
+}
+
+/// The form of schemas 1 and 2.
+party::Event move_played(const json::object& o) {
+  return move_played(number(o, "game"), ply(o, "ply"), text(o, "usi"), number(o, "ms"), text(o, "by"));
+}
+
+party::Event move_played(const json::array& a) {
+  if (a.size() != 5 && a.size() != 6) corrupt("a move of another length");
+  if (text(a[0], "the kind") != "move") corrupt("an unknown event");
+  return move_played(number(a[1]), ply(a[2]), text(a[3], "the move"), number(a[4]),
+                     a.size() == 6 ? text(a[5], "by") : party::code_of(party::MoveSource::kPlayer));
 }
 
 party::Event game_ended(const json::object& o) {
@@ -418,7 +437,7 @@ party::Event event(const json::object& o) {
 std::string events_to_json(const std::vector<party::Event>& events) {
   json::array list;
   for (const party::Event& e : events)
-    list.push_back(std::visit(Write{}, e));
+    list.push_back(std::visit([](const auto& one) -> json::value { return Write{}(one); }, e));
   return json::serialize(list);
 }
 
@@ -429,7 +448,7 @@ std::vector<party::Event> events_from_json(int schema, std::string_view text) {
   if (error || !root.is_array()) corrupt("not a JSON array");
   std::vector<party::Event> events;
   for (const json::value& v : root.get_array())
-    events.push_back(event(object(v)));
+    events.push_back(v.is_array() ? move_played(v.get_array()) : event(object(v)));
   return events;
 }
 

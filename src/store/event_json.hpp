@@ -10,7 +10,7 @@
 namespace annan::store {
 
 /// The number of the present form of events in the log. Older numbers stay readable.
-inline constexpr int kEventSchema = 2;
+inline constexpr int kEventSchema = 3;
 
 /// A JSON array of the events, in the present form.
 [[nodiscard]] std::string events_to_json(const std::vector<party::Event>& events);

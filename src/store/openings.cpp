@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "store/openings.hpp"
 
+#include <sodium.h>
+
 #include <algorithm>
+#include <optional>
 
 #include "notation/rules_words.hpp"
 #include "notation/sfen.hpp"
@@ -38,14 +41,17 @@ struct Collect {
 
 }  // namespace
 
-std::string opening_rules(const rules::RuleSet& rules) {
-  return notation::rules_words(
-      {.far_rank = rules.far_rank, .two_pawns = rules.two_pawns, .pawn_drop_mate = rules.pawn_drop_mate});
-}
-
-std::string opening_position(const rules::Position& position) {
+OpeningPlace opening_place(const rules::Position& position, const rules::RuleSet& rules) {
   const std::string sfen = notation::to_sfen(position);
-  return sfen.substr(0, sfen.rfind(' '));
+  // Without the number of the move.
+  const std::string text = sfen.substr(0, sfen.rfind(' ') + 1) +
+                           notation::rules_words({.far_rank = rules.far_rank,
+                                                  .two_pawns = rules.two_pawns,
+                                                  .pawn_drop_mate = rules.pawn_drop_mate});
+  OpeningPlace place;
+  crypto_generichash(place.data(), place.size(), reinterpret_cast<const unsigned char*>(text.data()), text.size(),
+                     nullptr, 0);
+  return place;
 }
 
 std::vector<OpeningMove> opening_of(std::span<const party::Event> events, ids::GameId game) {
@@ -53,11 +59,11 @@ std::vector<OpeningMove> opening_of(std::span<const party::Event> events, ids::G
   for (const party::Event& event : events)
     std::visit(Collect{game, opening}, event);
   if (!opening.rules || opening.start != rules::Position::start()) return {};
-  const std::string rules = opening_rules(*opening.rules);
   rules::Position position = opening.start;
   std::vector<OpeningMove> out;
   for (std::size_t ply = 0; ply < std::min(opening.moves.size(), kOpeningPlies); ++ply) {
-    out.push_back({rules, opening_position(position), notation::to_usi(opening.moves[ply])});
+    const OpeningMove made{opening_place(position, *opening.rules), notation::to_usi(opening.moves[ply])};
+    if (std::ranges::find(out, made) == out.end()) out.push_back(made);
     position.play_unchecked(opening.moves[ply]);
   }
   return out;

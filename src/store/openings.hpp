@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <optional>
+#include <array>
+#include <cstdint>
 #include <span>
 #include <string>
 #include <vector>
@@ -18,20 +19,20 @@ namespace annan::store {
 /// Moves after this one are not opening any more.
 inline constexpr std::size_t kOpeningPlies = 20;
 
+/// Where a move was made: a BLAKE2b hash of 128 bits over board, side and hands, and over what of the rules decides
+/// which moves are legal. Every way that leads to a position leads to the same place; how games end does not matter.
+using OpeningPlace = std::array<std::uint8_t, 16>;
+[[nodiscard]] OpeningPlace opening_place(const rules::Position& position, const rules::RuleSet& rules);
+
 /// One move of a game.
 struct OpeningMove {
-  std::string rules;     ///< opening_rules
-  std::string position;  ///< opening_position
-  std::string move;      ///< in USI
+  OpeningPlace place;
+  std::string move;  ///< in USI
   friend bool operator==(const OpeningMove&, const OpeningMove&) = default;
 };
 
-/// Rule sets with the same legal moves are one; how games end otherwise does not matter here.
-[[nodiscard]] std::string opening_rules(const rules::RuleSet& rules);
-/// The same for every way that leads to the position: board, side and hands.
-[[nodiscard]] std::string opening_position(const rules::Position& position);
-
-/// The first moves of a game as its events tell them; none of one that began elsewhere than at the usual start.
+/// The first moves of a game as its events tell them, each once, however often the game came back to the place; none of
+/// one that began elsewhere than at the usual start.
 [[nodiscard]] std::vector<OpeningMove> opening_of(std::span<const party::Event> events, ids::GameId game);
 
 /// How often a move was made, by how those games ended.

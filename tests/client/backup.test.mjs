@@ -139,9 +139,9 @@ async function inspect(server, db) {
 
   assert.match((await admin(db, 'check')).out, /^4 parties, 5 games, \d+ moves: all as the rules have it/);
   // Somebody has had his hands in it.
-  await query(db, `UPDATE entry SET events = replace(events, '${kMoves[2]}', '8h2b+') WHERE party = '${parties[0]}'`);
-  await query(db, `DELETE FROM entry WHERE party = '${parties[1]}' AND seq = 4`);
-  await query(db, `UPDATE entry SET events = '{' WHERE party = '${parties[2]}' AND seq = 3`);
+  await query(db, `UPDATE entry SET events = replace(events, '${kMoves[2]}', '8h2b+') WHERE party = (SELECT number FROM party WHERE id = '${parties[0]}')`);
+  await query(db, `DELETE FROM entry WHERE party = (SELECT number FROM party WHERE id = '${parties[1]}') AND seq = 4`);
+  await query(db, `UPDATE entry SET events = '{' WHERE party = (SELECT number FROM party WHERE id = '${parties[2]}') AND seq = 3`);
   const broken = await admin(db, 'check');
   assert.equal(broken.code, 2);
   assert.match(broken.out, new RegExp(`^${parties[0]}: game 1, ply 2: not_its_movement$`, 'm'));

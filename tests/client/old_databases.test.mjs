@@ -51,6 +51,15 @@ async function withFixture(name, body) {
   }
 }
 
+/** What the site says was played at the usual start, and how it ended. */
+async function firstMoves(server) {
+  const start = encodeURIComponent('lnsgkgsnl/1r5b1/p1ppppp1p/1p5p1/9/1P5P1/P1PPPPP1P/1B5R1/LNSGKGSNL b - 1');
+  const { played } = await (await fetch(`${server.base}/api/explorer?sfen=${start}`)).json();
+  return played.map(({ usi, black, white, draws }) => ({ usi, won: black + white, draws }));
+}
+// A mate, a resignation in a ranked game, in which the lot gives the colours, and a draw by agreement: see playABit.
+const kPlayed = [{ usi: '5i6h', won: 2, draws: 1 }];
+
 for (const name of fixtures) {
   test(`${name} is opened and replays to the same positions`, () => withFixture(name, async (db) => {
     const expected = JSON.parse(await readFile(join(kFolder, `${name}.json`), 'utf8'));
@@ -61,6 +70,7 @@ for (const name of fixtures) {
         assert.deepEqual({ moves: seen[party].moves, position: seen[party].position }, { moves, position }, party);
         if ('result' in more) assert.deepEqual(seen[party].result, more.result, party);
       }
+      assert.deepEqual(await firstMoves(server), name === 'sqlite-1' ? [] : kPlayed);
     });
     const { out } = await admin('check', '--db', db);
     assert.match(out, new RegExp(`^${Object.keys(expected).length} parties, .*: all as the rules have it`));

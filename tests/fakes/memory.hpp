@@ -62,7 +62,7 @@ inline OpeningCounts openings_in(const Memory& memory, const rules::Position& po
       const auto* ended = std::get_if<party::GameEnded>(&event);
       if (ended == nullptr || ended->result.reason == party::EndReason::kAborted) continue;
       for (const store::OpeningMove& made : store::opening_of(events, ended->game)) {
-        if (made.position != store::opening_position(position) || made.rules != store::opening_rules(rules)) continue;
+        if (made.place != store::opening_place(position, rules)) continue;
         auto& count =
             counts.try_emplace(made.move, store::OpeningCount{*notation::parse_usi_move(made.move)}).first->second;
         if (!ended->result.winner)

@@ -11,7 +11,7 @@ namespace annan::store {
 namespace {
 
 /// Step N (from 1) leads from version N-1 to N. What has been released is never changed.
-constexpr std::array<const char*, 3> kSteps = {
+constexpr std::array<const char*, 4> kSteps = {
     // 1: all that the SQLite store has in its version 2.
     R"(
 CREATE TABLE site (key TEXT PRIMARY KEY, value BYTEA NOT NULL);
@@ -144,6 +144,45 @@ CREATE TABLE opening (
   PRIMARY KEY (party, game, ply)
 );
 CREATE INDEX opening_position ON opening (position, rules, move);
+)",
+    // 4: smaller: what there is most of names parties and guests by number. winner: 1 Black, 2 White, 0 a draw.
+    R"(
+ALTER TABLE guest ADD COLUMN number BIGINT GENERATED ALWAYS AS IDENTITY UNIQUE;
+ALTER TABLE party ADD COLUMN number BIGINT GENERATED ALWAYS AS IDENTITY UNIQUE;
+
+CREATE TABLE numbered_entry (
+  party BIGINT NOT NULL REFERENCES party (number),
+  seq BIGINT NOT NULL,
+  at BIGINT NOT NULL,
+  schema BIGINT NOT NULL,
+  events TEXT NOT NULL,
+  PRIMARY KEY (party, seq)
+);
+INSERT INTO numbered_entry SELECT p.number, e.seq, e.at, e.schema, e.events FROM entry e JOIN party p ON p.id=e.party;
+DROP TABLE entry;
+ALTER TABLE numbered_entry RENAME TO entry;
+
+CREATE TABLE numbered_command (
+  guest BIGINT NOT NULL REFERENCES guest (number),
+  id BYTEA NOT NULL,
+  party BIGINT NOT NULL REFERENCES party (number),
+  seq BIGINT NOT NULL,
+  PRIMARY KEY (guest, id)
+);
+INSERT INTO numbered_command SELECT g.number, c.id, p.number, c.seq FROM command c JOIN guest g ON g.id=c.guest
+  JOIN party p ON p.id=c.party;
+DROP TABLE command;
+ALTER TABLE numbered_command RENAME TO command;
+
+DROP TABLE opening;
+CREATE TABLE opening (
+  position BYTEA NOT NULL,
+  move TEXT COLLATE "C" NOT NULL,
+  party BIGINT NOT NULL,
+  game BIGINT NOT NULL,
+  winner BIGINT NOT NULL,
+  PRIMARY KEY (position, move, party, game)
+);
 )",
 };
 

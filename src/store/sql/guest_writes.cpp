@@ -9,7 +9,7 @@ namespace annan::store {
 
 GuestWrites::GuestWrites(Connection& db)
     : db_(db),
-      add_guest_(db, "INSERT INTO guest VALUES ($1, $2, $3)"),
+      add_guest_(db, "INSERT INTO guest (id, nickname, created_at) VALUES ($1, $2, $3)"),
       add_token_(db, "INSERT INTO guest_token VALUES ($1, $2, $3)"),
       rename_(db, "UPDATE guest SET nickname=$1 WHERE id=$2"),
       void_codes_(db, "DELETE FROM one_time_code WHERE guest=$1"),

@@ -111,9 +111,8 @@ FoundGames ReadStatements::find_games(const GameSearch& search) {
 
 std::vector<OpeningCount> ReadStatements::openings(const rules::Position& position, const rules::RuleSet& rules) {
   std::vector<OpeningCount> counts;
-  const std::string at = opening_position(position);
-  const std::string by = opening_rules(rules);
-  openings_.bind(std::string_view(at), std::string_view(by));
+  const OpeningPlace place = opening_place(position, rules);
+  openings_.bind(std::span(place));
   while (openings_.step()) {
     const auto move = notation::parse_usi_move(openings_.text(0));
     if (!move) throw StoreError("an opening has a move that is none");

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "store/sql/connection.hpp"
@@ -12,6 +13,11 @@
 #include "store/store.hpp"
 
 namespace annan::store {
+
+/// Where an accepted command stands: party and seq, by guest and id.
+inline constexpr std::string_view kFindCommand =
+    "SELECT p.id, c.seq FROM command c JOIN party p ON p.number=c.party WHERE c.guest=(SELECT number FROM guest WHERE "
+    "id=$1) AND c.id=$2";
 
 /// What the writer's thread does with the database; each call within a transaction.
 class LogWrites {

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "store/sql/migrate.hpp"
 
+#include <cstdint>
 #include <string>
+
+#include "store/sql/projection_writes.hpp"
 
 namespace annan::store {
 
-std::int64_t migrate(Connection& db, std::span<const char* const> steps) {
+void migrate(Connection& db, std::span<const char* const> steps) {
   std::int64_t version = 0;
   Statement read(db, "SELECT version FROM schema_version");
   while (read.step())
@@ -21,7 +24,7 @@ std::int64_t migrate(Connection& db, std::span<const char* const> steps) {
   db.run("DELETE FROM schema_version");
   Statement write(db, "INSERT INTO schema_version VALUES ($1)");
   write.bind(newest).run();
-  return version;
+  if (version > 0 && version < newest) ProjectionWrites(db).rebuild();
 }
 
 }  // namespace annan::store

@@ -39,14 +39,18 @@ ProjectionWrites::ProjectionWrites(Connection& db)
                     "listed = coalesce($5, listed), changed_at=$6 WHERE id=$1"),
       add_ranked_(db, "INSERT INTO ranked_game VALUES ($1, $2) ON CONFLICT DO NOTHING"),
       remove_ranked_(db, "DELETE FROM ranked_game WHERE party=$1"),
-      entries_back_(db, "SELECT schema, events FROM entry WHERE party=$1 AND seq < $2 ORDER BY seq DESC"),
+      entries_back_(db, 
+          "SELECT schema, events FROM entry WHERE party=(SELECT number FROM party WHERE id=$1) AND seq < $2 ORDER BY "
+          "seq DESC"),
       game_events_(
           db,
-          "SELECT e.schema, e.events FROM game g JOIN entry e ON e.party=g.party WHERE g.party=$1 AND g.game=$2 "
-          "AND e.at >= g.started AND e.seq <= $3 ORDER BY e.seq"),
-      add_opening_(db, "INSERT INTO opening VALUES ($1, $2, $3, $4, $5, $6, $7)"),
+          "SELECT e.schema, e.events FROM game g JOIN party p ON p.id=g.party JOIN entry e ON e.party=p.number "
+          "WHERE g.party=$1 AND g.game=$2 AND e.at >= g.started AND e.seq <= $3 ORDER BY e.seq"),
+      add_opening_(db, "INSERT INTO opening VALUES ($1, $2, (SELECT number FROM party WHERE id=$3), $4, $5)"),
       parties_(db, "SELECT id FROM party"),
-      entries_(db, "SELECT seq, at, schema, events FROM entry WHERE party=$1 ORDER BY seq") {}
+      entries_(db,
+               "SELECT seq, at, schema, events FROM entry WHERE party=(SELECT number FROM party WHERE id=$1) ORDER BY "
+               "seq") {}
 
 bool ProjectionWrites::apply(const ids::PartyId& party, ids::Seq seq, ids::Instant at,
                              std::span<const party::Event> events) {
@@ -87,16 +91,10 @@ void ProjectionWrites::write_opening(const ids::PartyId& party, ids::Seq seq, co
     for (party::Event& event : events_from_json(static_cast<int>(game_events_.integer(0)), game_events_.text(1)))
       events.push_back(std::move(event));
   }
-  std::optional<std::string_view> winner;
-  if (c.result.winner) winner = word_of(*c.result.winner);
-  int ply = 0;
-  for (const OpeningMove& move : opening_of(events, c.game)) {
-    add_opening_
-        .bind(party, c.game.value(), ply, std::string_view(move.rules), std::string_view(move.position),
-              std::string_view(move.move), winner)
-        .run();
-    ++ply;
-  }
+  const auto& [winner, reason] = c.result;
+  const int side = !winner ? 0 : *winner == rules::Color::kBlack ? 1 : 2;
+  for (const OpeningMove& made : opening_of(events, c.game))
+    add_opening_.bind(std::span(made.place), std::string_view(made.move), party, c.game.value(), side).run();
 }
 
 bool ProjectionWrites::write(const ids::PartyId& party, ids::Seq, ids::Instant at, const Rerated& c) {

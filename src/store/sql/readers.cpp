@@ -6,6 +6,7 @@
 
 #include "store/event_json.hpp"
 #include "store/sql/guest_writes.hpp"
+#include "store/sql/log_writes.hpp"
 
 namespace annan::store {
 
@@ -48,9 +49,8 @@ constexpr std::string_view kSearched =
     "g.started >= $7 AND g.started < $8 ORDER BY g.started DESC, g.party, g.game DESC LIMIT $9 OFFSET $10";
 
 constexpr std::string_view kCountOpenings =
-    "SELECT move, sum(CASE winner WHEN 'black' THEN 1 ELSE 0 END), sum(CASE winner WHEN 'white' THEN 1 ELSE 0 "
-    "END), sum(CASE WHEN winner IS NULL THEN 1 ELSE 0 END) FROM opening WHERE position=$1 AND rules=$2 GROUP "
-    "BY move ORDER BY count(*) DESC, move";
+    "SELECT move, sum(CASE winner WHEN 1 THEN 1 ELSE 0 END), sum(CASE winner WHEN 2 THEN 1 ELSE 0 END), "
+    "sum(CASE winner WHEN 0 THEN 1 ELSE 0 END) FROM opening WHERE position=$1 GROUP BY move ORDER BY count(*) DESC, move";
 
 constexpr std::string_view kLatestGames =
     "SELECT g.party, g.game, g.black, coalesce(b.nickname, ''), g.white, coalesce(w.nickname, ''), g.started, "
@@ -66,16 +66,17 @@ ReadStatements::ReadStatements(std::unique_ptr<Connection> db, std::string node)
       node_(std::move(node)),
       has_party_(db_, "SELECT 1 FROM party WHERE id=$1"),
       load_(db_,
-            "SELECT seq, at, schema, events FROM entry WHERE party=$1 AND seq >= (SELECT base_seq FROM party WHERE "
-            "id=$1) "
-            "ORDER BY seq"),
-      after_(db_, "SELECT seq, at, schema, events FROM entry WHERE party=$1 AND seq > $2 ORDER BY seq"),
+            "SELECT e.seq, e.at, e.schema, e.events FROM party p JOIN entry e ON e.party=p.number AND "
+            "e.seq >= p.base_seq WHERE p.id=$1 ORDER BY e.seq"),
+      after_(db_,
+             "SELECT seq, at, schema, events FROM entry WHERE party=(SELECT number FROM party WHERE id=$1) AND "
+             "seq > $2 ORDER BY seq"),
       finished_(
           db_,
-          "SELECT e.seq, e.at, e.schema, e.events FROM game g JOIN entry e ON e.party=g.party WHERE g.party=$1 AND "
-          "g.game=$2 AND e.at >= g.started AND e.at <= g.ended ORDER BY e.seq"),
+          "SELECT e.seq, e.at, e.schema, e.events FROM game g JOIN party p ON p.id=g.party JOIN entry e ON "
+          "e.party=p.number WHERE g.party=$1 AND g.game=$2 AND e.at >= g.started AND e.at <= g.ended ORDER BY e.seq"),
       parties_(db_, "SELECT id FROM party WHERE id > $1 ORDER BY id LIMIT $2"),
-      command_(db_, "SELECT party, seq FROM command WHERE guest=$1 AND id=$2"),
+      command_(db_, kFindCommand),
       by_token_(db_, "SELECT id, nickname FROM guest WHERE id=(SELECT guest FROM guest_token WHERE hash=$1)"),
       by_id_(db_, "SELECT id, nickname FROM guest WHERE id=$1"),
       by_phrase_(db_, "SELECT id, nickname FROM guest WHERE id=(SELECT guest FROM recovery WHERE hash=$1)"),

@@ -8,7 +8,7 @@ namespace annan::store {
 namespace {
 
 /// Step N (from 1) leads from version N-1 to N. What has been released is never changed.
-constexpr std::array<const char*, 4> kSteps = {
+constexpr std::array<const char*, 5> kSteps = {
     // 1: guests, parties with their logs, accepted commands, when the site was up.
     R"(
 CREATE TABLE site (key TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT;
@@ -149,6 +149,71 @@ CREATE TABLE opening (
   PRIMARY KEY (party, game, ply)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX opening_position ON opening (position, rules, move);
+)",
+    // 5: smaller: what there is most of names parties and guests by number. winner: 1 Black, 2 White, 0 a draw.
+    R"(
+CREATE TABLE numbered_guest (
+  number INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  nickname TEXT NOT NULL,
+  created_at INTEGER NOT NULL
+) STRICT;
+INSERT INTO numbered_guest (id, nickname, created_at) SELECT id, nickname, created_at FROM guest;
+DROP TABLE guest;
+ALTER TABLE numbered_guest RENAME TO guest;
+
+CREATE TABLE numbered_party (
+  number INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  seq INTEGER NOT NULL,
+  base_seq INTEGER NOT NULL,
+  created_at INTEGER NOT NULL,
+  due_at INTEGER,
+  claimed_until INTEGER NOT NULL DEFAULT 0,
+  listed INTEGER NOT NULL DEFAULT 0,
+  seats INTEGER NOT NULL DEFAULT 0,
+  playing INTEGER NOT NULL DEFAULT 0,
+  changed_at INTEGER NOT NULL DEFAULT 0
+) STRICT;
+INSERT INTO numbered_party (id, seq, base_seq, created_at, due_at)
+  SELECT id, seq, base_seq, created_at, due_at FROM party;
+DROP TABLE party;
+ALTER TABLE numbered_party RENAME TO party;
+CREATE INDEX party_due ON party (due_at) WHERE due_at IS NOT NULL;
+
+CREATE TABLE numbered_entry (
+  party INTEGER NOT NULL REFERENCES party (number),
+  seq INTEGER NOT NULL,
+  at INTEGER NOT NULL,
+  schema INTEGER NOT NULL,
+  events TEXT NOT NULL,
+  PRIMARY KEY (party, seq)
+) STRICT, WITHOUT ROWID;
+INSERT INTO numbered_entry SELECT p.number, e.seq, e.at, e.schema, e.events FROM entry e JOIN party p ON p.id=e.party;
+DROP TABLE entry;
+ALTER TABLE numbered_entry RENAME TO entry;
+
+CREATE TABLE numbered_command (
+  guest INTEGER NOT NULL REFERENCES guest (number),
+  id BLOB NOT NULL,
+  party INTEGER NOT NULL REFERENCES party (number),
+  seq INTEGER NOT NULL,
+  PRIMARY KEY (guest, id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO numbered_command SELECT g.number, c.id, p.number, c.seq FROM command c JOIN guest g ON g.id=c.guest
+  JOIN party p ON p.id=c.party;
+DROP TABLE command;
+ALTER TABLE numbered_command RENAME TO command;
+
+DROP TABLE opening;
+CREATE TABLE opening (
+  position BLOB NOT NULL,
+  move TEXT NOT NULL,
+  party INTEGER NOT NULL,
+  game INTEGER NOT NULL,
+  winner INTEGER NOT NULL,
+  PRIMARY KEY (position, move, party, game)
+) STRICT, WITHOUT ROWID;
 )",
 };
 

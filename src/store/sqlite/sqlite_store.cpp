@@ -27,8 +27,7 @@ std::unique_ptr<Connection> open_for_writing(const std::filesystem::path& file) 
   db->run("BEGIN IMMEDIATE");
   db->run("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL) STRICT");
   // Who throws from here on closes the connection, which rolls back.
-  const std::int64_t before = migrate(*db, sqlite_migrations());
-  if (before > 0 && before < kProjectionsSince) ProjectionWrites(*db).rebuild();
+  migrate(*db, sqlite_migrations());
   db->run("COMMIT");
   db->run("PRAGMA foreign_keys=ON");
   return db;

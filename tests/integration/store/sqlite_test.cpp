@@ -37,7 +37,7 @@ TEST_F(SqliteTest, IsDurableAndStrict) {
   Statement mode(db, "PRAGMA journal_mode");
   ASSERT_TRUE(mode.step());
   EXPECT_EQ(mode.text(0), "wal");
-  EXPECT_THROW(db.run("INSERT INTO party VALUES ('x', 'not a number', 1, 1)"), StoreError);
+  EXPECT_THROW(db.run("INSERT INTO party (id, seq, base_seq, created_at) VALUES ('x', 'no number', 1, 1)"), StoreError);
 }
 
 TEST_F(SqliteTest, AForeignFileIsRefusedWithASentence) {
@@ -66,8 +66,7 @@ TEST_F(SqliteTest, ABrokenEntryIsAnErrorAndNotACrash) {
     SqliteConnection db(file, Access::kWrite);
     db.run("DELETE FROM entry; DELETE FROM party");
     db.run(("INSERT INTO party (id, seq, base_seq, created_at) VALUES ('" + id.str() + "', 1, 1, 1)").c_str());
-    db.run(("INSERT INTO entry VALUES ('" + id.str() + "', 1, 1, " + std::to_string(schema) + ", '" + events + "')")
-               .c_str());
+    db.run(("INSERT INTO entry SELECT number, 1, 1, " + std::to_string(schema) + ", '" + events + "' FROM party").c_str());
     return store->load(id);
   };
   EXPECT_EQ(with(R"([{"type":"seat_left","seat":1}])").size(), 1u);
@@ -76,6 +75,7 @@ TEST_F(SqliteTest, ABrokenEntryIsAnErrorAndNotACrash) {
   EXPECT_THROW(with("[{]"), StoreError);
   EXPECT_THROW(with(R"([{"type":"seat_left","seat":2}])"), StoreError);
   EXPECT_THROW(with(R"([{"type":"move_played","game":1,"ply":0,"usi":"7z7f","ms":1,"by":"player"}])"), StoreError);
+  EXPECT_THROW(with(R"([["move",1,0,"7z7f",1]])", kEventSchema), StoreError);
   EXPECT_THROW(with("[]", kEventSchema + 1), StoreError);
   // The store goes on.
   EXPECT_EQ(with("[]").size(), 1u);

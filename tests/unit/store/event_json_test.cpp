@@ -54,6 +54,14 @@ TEST(EventJson, AnOldPartyWithoutALimitHasNone) {
   EXPECT_FALSE(std::get<party::PartyCreated>(events.at(0)).terms.house.time);
 }
 
+TEST(EventJson, AMoveIsWrittenShort) {
+  const std::string_view before = R"([{"type":"move_played","game":3,"ply":8,"usi":"7g7f","ms":1200,"by":"player"},)"
+                                  R"({"type":"move_played","game":3,"ply":9,"usi":"P*5e","ms":0,"by":"stand_in"}])";
+  const std::string_view now = R"([["move",3,8,"7g7f",1200],["move",3,9,"P*5e",0,"stand_in"]])";
+  EXPECT_EQ(events_to_json(events_from_json(2, before)), now);
+  EXPECT_EQ(events_from_json(kEventSchema, now), events_from_json(2, before));
+}
+
 TEST(EventJson, NewerAndUnknownFormsAreRefused) {
   EXPECT_THROW((void)events_from_json(0, "[]"), StoreError);
   EXPECT_THROW((void)events_from_json(kEventSchema + 1, "[]"), StoreError);
@@ -63,7 +71,11 @@ TEST(EventJson, NewerAndUnknownFormsAreRefused) {
                                       R"([{"type":"taken_back","game":1,"to_ply":-1}])",
                                       R"([{"type":"rating_changed","game":1,"changes":[{"before":1500}]}])",
                                       R"([{"type":"guest_removed","guest":"b"}])",
-                                      R"([{"type":"clock_stopped","game":1}])", R"([{"type":"rest"}])"}) {
+                                      R"([{"type":"clock_stopped","game":1}])", R"([{"type":"rest"}])", "[[]]",
+                                      R"([["move",3,8,"7g7f"]])", R"([["move",3,8,"7g7f",1,"player",1]])",
+                                      R"([["move",3,-1,"7g7f",1]])", R"([["move",3,8,"7z7f",1]])",
+                                      R"([["move",3,8,"7g7f",1,"nobody"]])", R"([["moved",3,8,"7g7f",1]])",
+                                      R"([["move","3",8,"7g7f",1]])", R"([["move",3,8,7,1]])"}) {
     EXPECT_THROW((void)events_from_json(kEventSchema, text), StoreError) << text;
   }
 }
