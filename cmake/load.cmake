@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# tests/load: the load generator, a proxy that spoils connections, and a shim that spoils a disk. None of it is installed.
+# tests/load: the load generator, yardsticks, a proxy that spoils connections, and a shim that spoils a disk. None of it is installed.
 file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/load/*.cpp)
 list(FILTER sources EXCLUDE REGEX "/main[.]cpp$")
 add_library(annan_load_parts STATIC ${sources})
@@ -15,6 +15,12 @@ file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/load/proxy/*.cpp
 add_executable(annan_spoiler ${sources})
 annan_warnings(annan_spoiler)
 target_link_libraries(annan_spoiler PRIVATE annan_load_parts fmt::fmt)
+
+# What a load is held against: an echo over the site's net stack, the site's store alone.
+file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/load/yardstick/*.cpp)
+add_executable(annan_yardstick ${sources})
+annan_warnings(annan_yardstick)
+target_link_libraries(annan_yardstick PRIVATE annan_load_parts annan_net CLI11::CLI11 fmt::fmt)
 
 add_library(annan_bad_disk MODULE ${PROJECT_SOURCE_DIR}/tests/load/shim/bad_disk.c)
 annan_warnings(annan_bad_disk)

@@ -6,14 +6,13 @@
 #include <chrono>
 #include <utility>
 
+#include "load/upgrade.hpp"
+
 namespace annan::load {
 namespace {
 
 namespace json = boost::json;
 
-/// The example of RFC 6455 1.3, so that no hash is needed to know the right answer.
-constexpr std::string_view kKey = "dGhlIHNhbXBsZSBub25jZQ==";
-constexpr std::string_view kAccept = "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=";
 /// The server pings oftener.
 constexpr std::chrono::seconds kSilence{8};
 constexpr std::chrono::milliseconds kComeBack{100};
@@ -89,11 +88,7 @@ void Client::on_gone(std::string_view) {
 }
 
 void Client::on_connected() {
-  const std::string host = crowd_.places[place_].text();
-  stream_.write("GET /ws/" + party_ + " HTTP/1.1\r\nHost: " + host + "\r\nOrigin: http://" + host +
-                "\r\nCookie: " + guest_.cookie +
-                "\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: " +
-                std::string(kKey) + "\r\nSec-WebSocket-Protocol: annan.v1\r\n\r\n");
+  stream_.write(upgrade_request(crowd_.places[place_].text(), "/ws/" + party_, guest_.cookie));
 }
 
 void Client::on_bytes(std::string& bytes) {
@@ -111,16 +106,14 @@ void Client::on_bytes(std::string& bytes) {
 }
 
 bool Client::greet(std::string& bytes) {
-  const std::size_t end = bytes.find("\r\n\r\n");
-  if (end == std::string::npos) return false;
-  const std::string_view head = std::string_view(bytes).substr(0, end);
-  if (!head.starts_with("HTTP/1.1 101") || head.find(kAccept) == std::string_view::npos) {
+  const auto answer = take_upgrade(bytes);
+  if (!answer) return false;
+  if (!answer->accepted) {
     // Busy, or its store cannot be read just now: tried again, as a page does.
-    ++crowd_.refusals["upgrade " + std::string(head.substr(9, 3))];
+    ++crowd_.refusals["upgrade " + answer->status];
     lose();
     return false;
   }
-  bytes.erase(0, end + 4);
   upgraded_ = true;
   say_hello(view_.seq);
   return true;

@@ -9,6 +9,7 @@
 #include <exception>
 #include <string>
 
+#include "load/report_json.hpp"
 #include "load/run.hpp"
 
 namespace annan::load {
@@ -28,25 +29,13 @@ void take_all_files() {
   setrlimit(RLIMIT_NOFILE, &files);
 }
 
-double millis(Histogram::Micros duration) {
-  return static_cast<double>(duration.count()) / 1000;
-}
-
-double rate(std::uint64_t things, double seconds) {
-  return seconds > 0 ? static_cast<double>(things) / seconds : 0;
-}
-
 json::object to_json(const Report& r, const Crowd& crowd) {
-  const Histogram& latency = r.measured.latency;
   json::object o;
   o["moves"] = r.measured.moves;
   o["commands"] = r.measured.commands;
   o["seconds"] = r.seconds;
-  o["moves_per_second"] = rate(r.measured.moves, r.seconds);
-  o["ack_ms"] = {{"p50", millis(latency.quantile(0.5))},
-                 {"p99", millis(latency.quantile(0.99))},
-                 {"p999", millis(latency.quantile(0.999))},
-                 {"max", millis(latency.most())}};
+  o["moves_per_second"] = per_second(r.measured.moves, r.seconds);
+  o["ack_ms"] = latency_json(r.measured.latency);
   o["sockets"] = r.sockets;
   o["sockets_held"] = r.sockets_held;
   if (r.server_bytes_before && r.server_bytes_with_sockets && r.sockets > 0) {
@@ -56,6 +45,7 @@ json::object to_json(const Report& r, const Crowd& crowd) {
     o["server_bytes_per_socket"] =
         (*r.server_bytes_with_sockets - *r.server_bytes_before) / static_cast<std::int64_t>(r.sockets);
   }
+  o["cpu"] = {{"server", to_json(r.server_cpu)}, {"load", to_json(r.own_cpu)}};
   if (r.storm_sockets > 0) {
     o["storm_sockets"] = r.storm_sockets;
     o["storm_seconds"] = r.storm_seconds ? json::value(*r.storm_seconds) : json::value(nullptr);
@@ -73,7 +63,7 @@ json::object to_json(const Report& r, const Crowd& crowd) {
 void print(const Report& r, const Crowd& crowd) {
   const Histogram& latency = r.measured.latency;
   fmt::print("{} moves acknowledged in {:.1f} s: {:.0f} a second ({} commands)\n", r.measured.moves, r.seconds,
-             rate(r.measured.moves, r.seconds), r.measured.commands);
+             per_second(r.measured.moves, r.seconds), r.measured.commands);
   fmt::print("acknowledged after, in ms: p50 {:.2f}, p99 {:.2f}, p99.9 {:.2f}, slowest {:.2f}\n",
              millis(latency.quantile(0.5)), millis(latency.quantile(0.99)), millis(latency.quantile(0.999)),
              millis(latency.most()));
@@ -134,6 +124,10 @@ int parse_and_run(int argc, char** argv) {
   app.add_option("--settle", o.settle, "Seconds for the last answers")->capture_default_str();
   app.add_option("--storm", o.storm, "Sockets lost at once in the middle")->capture_default_str();
   app.add_option("--homes", o.homes, "Addresses people come from; 0: one for a hundred")->capture_default_str();
+  app.add_option("--first-home", o.first_home, "The first of them: others than an earlier load's")
+      ->capture_default_str();
+  app.add_option("--main-time", o.main_time, "Seconds on each player's clock, 30 a move after them; 0: no clocks")
+      ->capture_default_str();
   app.add_option("--plies", o.plies, "Moves of a game at most")->check(CLI::Range(2, 500))->capture_default_str();
   app.add_option("--seed", o.seed, "Of the scripts and of chance")->capture_default_str();
   app.add_flag("--json", as_json, "The report as one line of JSON");

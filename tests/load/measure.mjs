@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Measures a site of its own:   node tests/load/measure.mjs WHAT…   (all of them without one)
+// Measures a site of its own:   node tests/load/measure.mjs WHAT… [KEY=VALUE…]   (all the short ones without WHAT)
+// KEYs are those of measure/WHAT.mjs: soak minutes=60, ready games=1000.
 // For figures that are to be kept: a release build, and a machine that does nothing else.
 import { stat } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { onPostgres, placeOf, withFolder, withNode } from './faults/scenes.mjs';
 import { mustBeFine, runLoad } from './load_program.mjs';
+import { ratio } from './measure/ratio.mjs';
+import { ready } from './measure/ready.mjs';
+import { soak } from './measure/soak.mjs';
 
 /** For what needs more sockets than a server allows by itself. */
 const kMany = ['--connections', '19900'];
@@ -34,9 +38,23 @@ const kMeasurements = {
   nodesSteady: () => two('--tables', '1000', '--rate', '1000', '--warm-up', '3', '--seconds', '15'),
 };
 
-const names = process.argv.slice(2);
+/** By name only: they take long. */
+const kLong = { ratio, ready, soak };
+
+const words = process.argv.slice(2);
+const names = words.filter((word) => !word.includes('='));
+const options = Object.fromEntries(words.filter((word) => word.includes('=')).map((word) => {
+  const [key, value] = word.split('=');
+  return [key, Number.isNaN(Number(value)) ? value : Number(value)];
+}));
+const all = { ...kMeasurements, ...kLong };
+const unknown = names.filter((name) => !all[name]);
+if (unknown.length > 0) {
+  console.error(`usage: measure.mjs [${Object.keys(all).join('|')}]… [KEY=VALUE…]`);
+  process.exit(2);
+}
 console.log(`${cpus().length} × ${cpus()[0].model}, load ${loadavg()[0].toFixed(1)} before`);
 for (const name of names.length > 0 ? names : Object.keys(kMeasurements)) {
-  console.log(JSON.stringify({ measurement: name, load_before: loadavg()[0], ...await kMeasurements[name]() }));
+  console.log(JSON.stringify({ measurement: name, load_before: loadavg()[0], ...await all[name](options) }));
 }
 process.exit(0);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "load/run.hpp"
 
+#include <unistd.h>
 #include <boost/json.hpp>
 
 #include <algorithm>
@@ -33,6 +34,11 @@ double seconds_of(Clock::duration duration) {
   return std::chrono::duration<double>(duration).count();
 }
 
+std::string time_text(int main_time) {
+  if (main_time == 0) return "null";
+  return R"({"main":)" + std::to_string(main_time) + R"(,"byoyomi":30})";
+}
+
 }  // namespace
 
 Run::Run(Options options, Crowd& crowd)
@@ -43,7 +49,8 @@ Run::Run(Options options, Crowd& crowd)
   for (std::size_t home = 0; home < crowd_.homes; ++home) {
     const Place& place = options_.places[home % options_.places.size()];
     lanes_.push_back(std::make_unique<HttpLane>(
-        crowd_.poller, place, place.on_this_machine() ? std::optional(address_of_home(home)) : std::nullopt));
+        crowd_.poller, place,
+        place.on_this_machine() ? std::optional(address_of_home(options_.first_home + home)) : std::nullopt));
   }
   const auto stop = [](int) { told_to_stop = true; };
   std::signal(SIGTERM, stop);
@@ -90,7 +97,7 @@ bool Run::set_up() {
 void Run::make_guests(std::size_t how_many) {
   for (std::size_t i = 0; i < how_many; ++i) {
     const std::size_t home = i % crowd_.homes;
-    Guest& guest = guests_.emplace_back(Guest{home, {}});
+    Guest& guest = guests_.emplace_back(Guest{options_.first_home + home, {}});
     ++calls_open_;
     lanes_[home]->post("/api/guest", "", "{}", [this, &guest](const HttpAnswer& answer) {
       --calls_open_;
@@ -107,16 +114,18 @@ void Run::make_parties() {
   for (std::size_t i = 0; i < parties_.size(); ++i) {
     const Guest& host = guests_[i < options_.tables ? 2 * i : people + (i - options_.tables) * kIdleWatchers];
     ++calls_open_;
-    const std::string wish =
-        R"({"id":")" + crowd_.hex_id() + R"(","color":"black","house":{"swap_sides":false,"time":null}})";
-    lanes_[host.home]->post("/api/parties", host.cookie, wish, [this, i](const HttpAnswer& answer) {
-      --calls_open_;
-      if (answer.status == 200) {
-        parties_[i] = boost::json::parse(answer.body).at("party").as_string();
-      } else {
-        crowd_.blame("a party: HTTP " + std::to_string(answer.status) + " " + answer.body);
-      }
-    });
+    const std::string wish = R"({"id":")" + crowd_.hex_id() +
+                             R"(","color":"black","house":{"swap_sides":false,"time":)" +
+                             time_text(options_.main_time) + "}}";
+    lanes_[host.home - options_.first_home]->post(
+        "/api/parties", host.cookie, wish, [this, i](const HttpAnswer& answer) {
+          --calls_open_;
+          if (answer.status == 200) {
+            parties_[i] = boost::json::parse(answer.body).at("party").as_string();
+          } else {
+            crowd_.blame("a party: HTTP " + std::to_string(answer.status) + " " + answer.body);
+          }
+        });
   }
 }
 
@@ -193,6 +202,8 @@ void Run::play() {
   pass(options_.warm_up);
   for (Table& table : tables_)
     table.measure_in(report_.measured);
+  const CpuTimes server_cpu = cpu_by_thread(options_.server);
+  const CpuTimes own_cpu = cpu_by_thread(getpid());
   const auto begun = Clock::now();
   if (options_.storm > 0) {
     pass(options_.seconds / 2);
@@ -204,6 +215,8 @@ void Run::play() {
     static_cast<void>(crowd_.poller.run_until([] { return told_to_stop.load(); }));
   }
   report_.seconds = seconds_of(Clock::now() - begun);
+  report_.server_cpu = since(server_cpu, cpu_by_thread(options_.server));
+  report_.own_cpu = since(own_cpu, cpu_by_thread(getpid()));
   report_.server_bytes_after_play = server_bytes();
   each_client([this](const Client& client) { report_.sockets_held += client.here() ? 1 : 0; });
   issuing_ = false;

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "load/client.hpp"
+#include "load/cpu_time.hpp"
 #include "load/crowd.hpp"
 #include "load/http_lane.hpp"
 #include "load/scripted_games.hpp"
@@ -21,16 +22,18 @@ namespace annan::load {
 struct Options {
   std::vector<Place> places;
   std::string database;  ///< the site's, to read its logs at the end; may be empty
-  int server = 0;        ///< the process whose memory is looked at; 0: none
+  int server = 0;        ///< the process whose memory and processor time are looked at; 0: none
   std::size_t tables = 50;
-  std::size_t watchers = 0;  ///< at each table
-  std::size_t idle = 0;      ///< sockets more, at parties where nobody plays
-  double rate = 100;         ///< commands due a second; 0: as fast as they are acknowledged
-  double warm_up = 0;        ///< seconds before anything is measured
-  double seconds = 5;        ///< 0: until SIGTERM or SIGINT
-  double settle = 30;        ///< seconds in which all must be acknowledged and seen in the end
-  std::size_t storm = 0;     ///< sockets lost at once in the middle
-  std::size_t homes = 0;     ///< addresses people come from; 0: one for a hundred of them
+  std::size_t watchers = 0;    ///< at each table
+  std::size_t idle = 0;        ///< sockets more, at parties where nobody plays
+  double rate = 100;           ///< commands due a second; 0: as fast as they are acknowledged
+  double warm_up = 0;          ///< seconds before anything is measured
+  double seconds = 5;          ///< 0: until SIGTERM or SIGINT
+  double settle = 30;          ///< seconds in which all must be acknowledged and seen in the end
+  std::size_t storm = 0;       ///< sockets lost at once in the middle
+  std::size_t homes = 0;       ///< addresses people come from; 0: one for a hundred of them
+  std::size_t first_home = 0;  ///< by number; others come after it
+  int main_time = 0;           ///< seconds of each player; 0: they play without clocks
   int plies = 100;
   std::uint64_t seed = 1;
 };
@@ -42,6 +45,7 @@ struct Report {
   std::size_t sockets = 0;
   std::size_t sockets_held = 0;  ///< of these, at the end of the play
   std::optional<std::int64_t> server_bytes_before, server_bytes_with_sockets, server_bytes_after_play;
+  CpuTimes server_cpu, own_cpu;  ///< used while it was measured
   std::optional<double> storm_seconds;
   std::size_t storm_sockets = 0;
   std::size_t logs_read = 0;

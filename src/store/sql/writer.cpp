@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/sql/writer.hpp"
 
+#include <pthread.h>
+
 #include <algorithm>
 #include <iterator>
 #include <utility>
@@ -21,7 +23,10 @@ constexpr int kTriesTogether = 2;
 }  // namespace
 
 Writer::Writer(std::unique_ptr<WriteSession> session, std::shared_ptr<StoreMeters> meters)
-    : session_(std::move(session)), meters_(std::move(meters)), thread_([this] { work(); }) {}
+    : session_(std::move(session)), meters_(std::move(meters)), thread_([this] { work(); }) {
+  // As top and /proc show it.
+  pthread_setname_np(thread_.native_handle(), "writer");
+}
 
 Writer::~Writer() {
   {
