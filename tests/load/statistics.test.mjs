@@ -25,5 +25,6 @@ test('a histogram between two readings', () => {
   });
   assert.deepEqual(between(reading(5, 5, 5, 1), reading(5, 14, 15, 1.5), 'x_seconds'),
     { count: 10, mean_ms: 50, p50_ms: 10, p99_ms: null });
-  assert.deepEqual(between(reading(5, 5, 5, 1), reading(5, 5, 5, 1), 'x_seconds'), { count: 0, mean_ms: 0, p50_ms: null, p99_ms: null });
+  assert.deepEqual(between(reading(5, 5, 5, 1), reading(5, 5, 5, 1), 'x_seconds'),
+    { count: 0, mean_ms: 0, p50_ms: null, p99_ms: null });
 });

@@ -57,7 +57,8 @@ export async function ratio({ rounds = 3, tables = 2000, seconds = 10, warmUp = 
   const all = [];
   for (let round = 0; round < rounds; ++round) {
     all.push({ peak: await peak(options), echo: await echo(options), append: await append(options) });
-    console.error(`round ${round + 1}: ${Object.entries(all.at(-1)).map(([name, r]) => `${name} ${Math.round(r.per_second)}/s`).join(', ')}`);
+    const figures = Object.entries(all.at(-1)).map(([name, r]) => `${name} ${Math.round(r.per_second)}/s`);
+    console.error(`round ${round + 1}: ${figures.join(', ')}`);
   }
   const middle = (of) => median(all.map(of));
   return {

@@ -42,7 +42,8 @@ async function startAndPlay(server, sample) {
   await untilReady(server);
   const ready = since();
   const moved = [];
-  await within(kLimit, 'the sample to move', Promise.all(sample.map((game) => playOn(server, game).then(() => moved.push(since())))));
+  const all = sample.map((game) => playOn(server, game).then(() => moved.push(since())));
+  await within(kLimit, 'the sample to move', Promise.all(all));
   return { serving_ms: serving, ready_ms: ready, first_move_ms: Math.min(...moved), last_move_ms: Math.max(...moved) };
 }
 

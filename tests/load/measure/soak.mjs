@@ -45,14 +45,17 @@ function judge(samples) {
   return {
     samples: samples.length,
     uss_mib_an_hour: grows('uss_mib'), rss_mib_an_hour: grows('rss_mib'),
-    live_parties_an_hour: grows('live_parties'), descriptors_an_hour: grows('descriptors'), database_mib_an_hour: grows('database_mib'),
+    live_parties_an_hour: grows('live_parties'), descriptors_an_hour: grows('descriptors'),
+    database_mib_an_hour: grows('database_mib'),
     ...Object.fromEntries(['uss_mib', 'rss_mib', 'descriptors', 'threads', 'live_parties', 'sockets', 'connections']
       .map((name) => [name, all(name)])),
   };
 }
 
 /** `out`: a file to which each look is added as a line of JSON. */
-export const soak = ({ minutes = 60, warmUp = 10, rate = 300, tables = 200, loads = 4, seconds = 30, every = 10, out = '' } = {}) =>
+export const soak = ({
+  minutes = 60, warmUp = 10, rate = 300, tables = 200, loads = 4, seconds = 30, every = 10, rest = 30, out = '',
+} = {}) =>
   withFolder((folder) => {
     const database = join(folder, 'annan.db');
     return withNode(['--db', database, ...kWithMetrics], { folder }, async (server) => {
@@ -80,7 +83,7 @@ export const soak = ({ minutes = 60, warmUp = 10, rate = 300, tables = 200, load
       }
       await Promise.all(lanes);
       // What is left when all have gone: nobody's table.
-      await pause(30_000);
+      await pause(rest * 1000);
       const left = await look(server, database, begun);
       await server.stop();
       return { minutes, warm_up_minutes: warmUp, ...total, ...judge(samples.filter((s) => s.minutes >= warmUp)), left };
