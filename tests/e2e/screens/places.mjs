@@ -42,10 +42,6 @@ async function homeReturning({ me, shoot }) {
   await table.goHome();
   await table.part("continue").first().waitFor();
   await shoot(table, "games");
-  await table.press("language");
-  await settle(table);
-  await shoot(table, "other-language", { full: false });
-  await table.press("language");
   await table.page.route("**/api/**", (route) => route.abort());
   await table.press("play-computer");
   await table.part("home-said").filter({ hasText: /./ }).waitFor();

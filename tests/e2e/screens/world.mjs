@@ -12,6 +12,9 @@ export const sizes = {
 
 export const locales = { en: "en-GB", ja: "ja-JP" };
 
+/** By width, the language the dark is seen in: it differs in nothing but colours. */
+const kDarkOf = { 1280: "ja", 390: "en" };
+
 /** No screen needs more; one that hangs must not keep the others. */
 const kScreenMs = 600_000;
 const kAllMs = 14_400_000;
@@ -29,24 +32,88 @@ function network() {
   return `10.${networks >> 8}.${networks & 255}.7`;
 }
 
+const shown = { animations: "disabled", caret: "hide", timeout: 30_000 };
+
 /** A picture of what is in sight, and of the whole page where that is more. */
-async function picture(table, file, full) {
-  await settle(table);
-  const shown = { animations: "disabled", caret: "hide", timeout: 15_000 };
-  await table.page.screenshot({ ...shown, path: `${file}.png` });
-  const scrolls = await table.page.evaluate(() => document.documentElement.scrollHeight > innerHeight + 1);
-  if (full && scrolls) await table.page.screenshot({ ...shown, path: `${file}-full.png`, fullPage: true });
+async function picture({ page }, file, full) {
+  await page.screenshot({ ...shown, path: `${file}.png` });
+  const scrolls = await page.evaluate(() => document.documentElement.scrollHeight > innerHeight + 1);
+  if (full && scrolls) await page.screenshot({ ...shown, path: `${file}-full.png`, fullPage: true });
+}
+
+/** What is in the middle of the screen, scrolled to, is there at another size too. Answers how to be where it was. */
+async function keepMiddle({ page }, resize) {
+  const middle = await page.evaluateHandle(() =>
+    scrollY > 0 ? document.elementFromPoint(innerWidth / 2, innerHeight / 2) : null,
+  );
+  const before = await page.evaluate(() => scrollY);
+  await resize();
+  await middle.evaluate((element) => element?.scrollIntoView({ block: "center", behavior: "instant" }));
+  return () => page.evaluate((top) => scrollTo({ top, behavior: "instant" }), before);
+}
+
+/**
+ * The page that is open in another language: as the switch at its foot does it, which not every screen has. The built page
+ * gives away what it speaks as one of the values that its parts share.
+ */
+async function speak({ page }, language) {
+  const spoken = await page.evaluate(async (wanted) => {
+    const { documentElement: html } = document;
+    const parts = document.querySelectorAll('script[type="module"][src], link[rel="modulepreload"]');
+    for (const { src, href } of parts) {
+      for (const shared of Object.values(await import(src ?? href))) {
+        if (html.lang === wanted) break;
+        if (typeof shared?.peek !== "function" || shared.peek() !== html.lang) continue;
+        const before = shared.peek();
+        shared.value = wanted;
+        if (html.lang !== wanted) shared.value = before;
+      }
+    }
+    return html.lang;
+  }, language);
+  return spoken === language;
+}
+
+/** One size: in each language and in the dark. */
+async function atSize(table, name, look, width, full) {
+  const [first] = look.languages;
+  for (const language of look.languages) {
+    if (language !== first && !(await speak(table, language))) continue;
+    await settle(table);
+    const file = `${name}_${width}_${language}`;
+    await picture(table, join(look.folder, file), full);
+    if (!look.dark || kDarkOf[width] !== language) continue;
+    await table.page.emulateMedia({ colorScheme: "dark" });
+    await settle(table);
+    await picture(table, join(look.dark, file), full);
+    await table.page.emulateMedia({ colorScheme: "light" });
+  }
+  if (look.languages.length > 1) await speak(table, first);
+}
+
+/** The same state in all languages, and on the smaller screens of its kind. */
+async function pictures(table, name, look, full) {
+  const [width, ...smaller] = look.widths;
+  await atSize(table, name, look, width, full);
+  for (const at of smaller) {
+    const scrollBack = await keepMiddle(table, () => table.page.setViewportSize(sizes[at].viewport));
+    await atSize(table, name, look, at, full);
+    await table.page.setViewportSize(sizes[width].viewport);
+    await scrollBack();
+    await settle(table);
+  }
 }
 
 /** What one screen is given: `me()` looks, `rival()` is whoever else is needed, `shoot(who, state)` takes the picture. */
 function worldOf({ server, person }, look, name, seen) {
   const here = [];
+  const mine = sizes[look.widths[0]];
   const come = async (options) => {
     const table = await person({
       serviceWorkers: "block",
       reducedMotion: "reduce",
-      locale: locales[look.language],
-      colorScheme: look.dark ? "dark" : "light",
+      locale: locales[look.languages[0]],
+      colorScheme: "light",
       extraHTTPHeaders: { "X-Forwarded-For": network() },
       ...options,
     });
@@ -56,14 +123,13 @@ function worldOf({ server, person }, look, name, seen) {
   };
   return {
     server,
-    language: look.language,
-    touch: sizes[look.width].hasTouch === true,
-    me: (more = {}) => come({ ...sizes[look.width], ...more }),
+    language: look.languages[0],
+    touch: mine.hasTouch === true,
+    me: (more = {}) => come({ ...mine, ...more }),
     rival: (more = {}) => come({ ...sizes[1280], ...more }),
     shoot: async (table, state, { full = true } = {}) => {
-      const file = `${name}-${state}_${look.width}_${look.language}`;
-      seen.push(file);
-      await picture(table, join(look.folder, file), full);
+      seen.push(`${name}-${state}`);
+      await pictures(table, `${name}-${state}`, look, full);
     },
     leave: () => Promise.all(here.map((table) => table.page.context().close().catch(() => {}))),
     errors: () => here.flatMap((table) => table.errors.map(String)),
@@ -79,15 +145,18 @@ async function visit(site, look, [name, screen], seen) {
     if (errors.length > 0) throw new Error(`the page stumbled: ${errors.join("; ")}`);
     return null;
   } catch (error) {
-    return `${name} (${look.width} ${look.language}): ${String(error.message ?? error).split("\n").slice(0, 3).join(" ")}`;
+    return `${name} (${look.widths}): ${String(error.message ?? error).split("\n").slice(0, 3).join(" ")}`;
   } finally {
     await world.leave();
     const seconds = ((Date.now() - before) / 1000).toFixed(1);
-    if (process.env.ANNAN_SCREENS_TIMES) console.log(`${name} ${look.width} ${look.language}: ${seconds} s`);
+    if (process.env.ANNAN_SCREENS_TIMES) console.log(`${name} ${look.widths}: ${seconds} s`);
   }
 }
 
-/** All of `screens`, one after the other, on one site. Answers what was seen and what failed. */
+/**
+ * All of `screens`, one after the other, on one site. `look`: the `languages` and `widths`, the first of which is played in;
+ * the `folder` of the pictures, and that of those in the `dark` if there shall be any. Answers what was seen and what failed.
+ */
 export async function lookThrough(screens, look) {
   const [seen, failed] = [[], []];
   await withSite(async (site) => {
