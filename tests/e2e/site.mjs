@@ -12,7 +12,31 @@ import { kPatienceMs, Table } from "./table.mjs";
 
 const kProgram = join(process.env.ANNAN_BIN_DIR ?? "", "annan");
 
+/**
+ * The suggestions under the address bar, two pages that each window draws out of sight: nearly half of all work. The list takes
+ * the place of Playwright's, whose features are the others.
+ */
+const kDisabledFeatures = [
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  "WebUIOmniboxFullPopup",
+  "AimEnabled",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsFirstBalancedModeAutoEnable",
+  "HttpsUpgrades",
+  "LensOverlay",
+  "MediaRouter",
+  "NetworkTimeServiceQuerying",
+  "OptimizationHints",
+  "PaintHolding",
+  "PreconnectToSearch",
+  "ThirdPartyStoragePartitioning",
+];
+
 const kChromiumFlags = [
+  `--disable-features=${kDisabledFeatures.join(",")}`,
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
