@@ -140,6 +140,22 @@ test("phrases are heard by all but who has muted them", () =>
     assertCalm(black, white, watcher);
   }));
 
+test("a seat left before the first game is free until somebody sits down", () =>
+  withSite(async ({ person }) => {
+    const host = await person();
+    const url = await invite(host);
+    await host.press("leave-0");
+    await host.press("sit-0");
+    await host.press("leave-0");
+    await host.part("sit-0").waitFor();
+    const friend = await person(kPhone);
+    await friend.open(url);
+    await host.part("sit-0").waitFor({ state: "detached" });
+    await host.press("sit-1");
+    assert.deepEqual([await host.color(), await friend.color()].toSorted(), ["gote", "sente"]);
+    assertCalm(host, friend);
+  }));
+
 test("seats are left and taken between games, and a name that is too long is refused in words", () =>
   withSite(async ({ person }) => {
     const host = await person();

@@ -5,16 +5,15 @@ import type { Session } from "../../client/session";
 
 /**
  * The link seats the friend: whoever looks at a table that has not begun takes its free seat. A page in the
- * background, a preview or a prefetch never does.
+ * background, a preview or a prefetch never does, nor one that has had a seat: whoever leaves it wants none.
  */
 export function useAutoJoin(session: Session, party: Party, guest: string | null): void {
   const asked = useRef(false);
+  const seated = guest !== null && seatOf(party, guest) !== null;
   const free =
-    party.game === null &&
-    guest !== null &&
-    seatOf(party, guest) === null &&
-    party.seats.some((s) => s.kind === "empty");
+    party.game === null && guest !== null && !seated && party.seats.some((s) => s.kind === "empty");
   useEffect(() => {
+    if (seated) asked.current = true;
     if (!free || asked.current) return;
     const join = () => {
       if (asked.current || document.visibilityState !== "visible") return;
@@ -24,5 +23,5 @@ export function useAutoJoin(session: Session, party: Party, guest: string | null
     join();
     document.addEventListener("visibilitychange", join);
     return () => document.removeEventListener("visibilitychange", join);
-  }, [free, session]);
+  }, [free, seated, session]);
 }
