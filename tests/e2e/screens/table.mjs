@@ -183,8 +183,8 @@ async function inspected(world) {
   const { black, white } = await seated(world);
   await playOut({ moves: [] }, kMatingGame.slice(0, 4), { sente: black, gote: white });
   for (const [state, square] of [
-    ["own", "5h"],
-    ["rivals", "4a"],
+    ["own", "8h"],
+    ["rivals", "8b"],
   ]) {
     const lift = await pointAt(black, square);
     await black.page.locator('[data-testid="status"][data-tone="inspect"]').waitFor();

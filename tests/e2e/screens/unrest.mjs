@@ -62,14 +62,11 @@ async function absence({ me, rival, shoot }) {
 async function clock({ me, rival, shoot }) {
   const black = await me();
   const white = await rival();
-  await seatTwo(black, white, { house: { time: { byoyomi: 12 } } });
+  // Long enough for a busy machine to seat both and to take the first pictures.
+  await seatTwo(black, white, { house: { time: { byoyomi: 60 } } });
   await black.waitForTurn("sente");
   await shoot(black, "running", { full: false });
-  await black.page.waitForFunction(
-    () => /0:0[1-7]|(^|\D)[1-7]\.\d/.test(document.querySelector('[data-testid="clock"].running')?.textContent ?? ""),
-    null,
-    { timeout: 30_000 },
-  );
+  await black.page.locator(".clock.running.short").waitFor({ timeout: 90_000 });
   await shoot(black, "last-seconds", { full: false });
   await black.part("end").waitFor({ timeout: 60_000 });
   await shoot(black, "lost-on-time", { full: false });
