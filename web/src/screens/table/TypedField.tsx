@@ -3,7 +3,8 @@ import type { RefObject } from "preact";
 import { useState } from "preact/hooks";
 import { kExamplesInText, kTypedExamples, namesOf, type Typed } from "../../game/typedMove";
 import { keyboard } from "../../i18n/areas/keyboard";
-import { language, textsOf } from "../../i18n/language";
+import { language, t as page, textsOf } from "../../i18n/language";
+import { Icon } from "../../ui/Icon";
 import type { GameText, Rules } from "../../wasm/rules";
 import { moveText } from "./settings";
 
@@ -32,7 +33,7 @@ interface Props {
   onPlay(text: string): string | null;
 }
 
-/** Seen while it has the focus, over the tools: what is typed here is played with Enter. */
+/** Seen while it has the focus, over the tools: what is typed here is played with Enter. A finger has no Escape: it has a button. */
 export function TypedField({ field, onPlay }: Props) {
   const [problem, setProblem] = useState("");
   const play = (input: HTMLInputElement) => {
@@ -40,15 +41,17 @@ export function TypedField({ field, onPlay }: Props) {
     if (refused === null) input.value = "";
     setProblem(refused ?? "");
   };
+  const leave = () => {
+    if (field.current) field.current.value = "";
+    setProblem("");
+    focusBoard();
+  };
   const onKeyDown = (event: KeyboardEvent & { currentTarget: HTMLInputElement }) => {
     // Enter while characters are being composed belongs to the input method; WebKit tells only by the code that the Enter
     // which ends the composition does, too.
     if (event.isComposing || event.keyCode === 229) return;
-    if (event.key === "Escape") {
-      event.currentTarget.value = "";
-      setProblem("");
-      focusBoard();
-    } else if (event.key === "Enter") play(event.currentTarget);
+    if (event.key === "Escape") leave();
+    else if (event.key === "Enter") play(event.currentTarget);
     else return;
     event.preventDefault();
   };
@@ -68,6 +71,18 @@ export function TypedField({ field, onPlay }: Props) {
         onKeyDown={onKeyDown}
         onInput={() => setProblem("")}
       />
+      <button
+        type="button"
+        class="icon-button"
+        tabIndex={-1}
+        aria-label={page("app.close")}
+        data-testid="typed-close"
+        // The field keeps the focus, and so stays where it is, until it is let go.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={leave}
+      >
+        <Icon name="close" />
+      </button>
       <span id="typed-hint" class="visually-hidden">
         {k("typed.hint", { examples: kExamplesInText })}
       </span>
