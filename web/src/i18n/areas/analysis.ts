@@ -97,7 +97,7 @@ const ja: Record<keyof typeof en, string> = {
   panel: "盤の横に出すもの",
   no_moves: "まだ指し手がありません。盤の上で両方の手を動かしてください。試した手は変化として残ります。",
   undo: "一つ前の状態に戻す",
-  draw: "丸と矢印を書く",
+  draw: "丸と矢印を描く",
   wipe: "書き込みを消す",
   promote: "この変化を本筋にする",
   remove: "この手から先を消す",
