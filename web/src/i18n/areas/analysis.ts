@@ -117,7 +117,7 @@ const ja: Record<keyof typeof en, string> = {
   engine_starts: "エンジンを起動しています…",
   engine_depth: "深さ{depth}",
   engine_speed: "毎秒{speed}局面",
-  engine_ranked: "レート対局の間はエンジンを使えません。",
+  engine_ranked: "レート戦の間はエンジンを使えません。",
   lines: "候補手",
   find_mate: "詰みを探す",
   mate_looking: "王手の続く詰みを探しています…",

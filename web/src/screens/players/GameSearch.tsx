@@ -199,6 +199,12 @@ export function GameSearch({ latest }: { latest: readonly PlayedGame[] }) {
       if (turn === asked.current) setFailed(true);
     }
   };
+  const forget = () => {
+    asked.current += 1;
+    setWish(kAll);
+    setFound(null);
+    setFailed(false);
+  };
   const said = failed ? t("failed") : found && countWords(found.count);
   const games = found?.games ?? latest;
   return (
@@ -225,6 +231,11 @@ export function GameSearch({ latest }: { latest: readonly PlayedGame[] }) {
         >
           {said}
         </p>
+        {found?.count === 0 && (
+          <button type="button" class="button" data-testid="search-all" onClick={forget}>
+            {t("all")}
+          </button>
+        )}
       </details>
       {latest.length === 0 && <p class="card-note">{page("player.no_games")}</p>}
       <ul>
