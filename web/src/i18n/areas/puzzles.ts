@@ -119,7 +119,7 @@ const ja: Record<PuzzleText, string> = {
   title: "問題集",
   panel: "この問題について",
   daily: "今日の問題",
-  daily_note: "だれにも同じ問題です。協定世界時の0時（日本時間9時）に替わります。",
+  daily_note: "全員に同じ問題です。毎日、日本時間の9時に替わります。",
   daily_solve: "解いてみる",
   daily_again: "正解済み・もう一度見る",
   days: "連続日数",
