@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import type { RefObject } from "preact";
 import { useState } from "preact/hooks";
-import { kExamplesInText, kTypedExamples, namesOf, type Typed } from "../../game/typedMove";
+import { examplesInText, namesOf, type Typed, typedExamples } from "../../game/typedMove";
 import { keyboard } from "../../i18n/areas/keyboard";
 import { language, t as page, textsOf } from "../../i18n/language";
 import { Icon } from "../../ui/Icon";
@@ -17,7 +17,7 @@ export function focusBoard(): void {
 /** Why nothing was played; null where it is said elsewhere in its own sentence. `game` is null for moves that are not legal yet. */
 export function reasonOf(rules: Rules, game: GameText | null, sfen: string, typed: Typed): string | null {
   const lang = language.value;
-  const examples = kExamplesInText;
+  const examples = examplesInText(lang);
   if (typed.kind === "unknown") return k("typed.unknown", { examples });
   if (typed.kind === "promotion") return k("typed.promotion");
   if (typed.kind !== "several") return null;
@@ -63,7 +63,7 @@ export function TypedField({ field, onPlay }: Props) {
         data-testid="typed"
         aria-label={k("typed.label")}
         aria-describedby="typed-hint"
-        placeholder={kTypedExamples}
+        placeholder={typedExamples(language.value)}
         maxLength={20}
         autocomplete="off"
         autocapitalize="off"
@@ -84,7 +84,7 @@ export function TypedField({ field, onPlay }: Props) {
         <Icon name="close" />
       </button>
       <span id="typed-hint" class="visually-hidden">
-        {k("typed.hint", { examples: kExamplesInText })}
+        {k("typed.hint", { examples: examplesInText(language.value) })}
       </span>
       <p role="alert" class="typed-problem" data-testid="typed-problem">
         {problem}
