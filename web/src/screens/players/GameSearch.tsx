@@ -177,8 +177,8 @@ function countWords(count: number): string {
   return count === 1 ? t("count_one") : t("count", { n: count });
 }
 
-/** The latest games until something is searched for; what is found then stands in their place. */
-export function GameSearch({ latest }: { latest: readonly PlayedGame[] }) {
+/** What is searched for and what was found; null until then. */
+function useSearch() {
   const [wish, setWish] = useState(kAll);
   // Pages are of what was searched for, not of what is being typed.
   const [searched, setSearched] = useState(kAll);
@@ -205,6 +205,12 @@ export function GameSearch({ latest }: { latest: readonly PlayedGame[] }) {
     setFound(null);
     setFailed(false);
   };
+  return { wish, setWish, searched, found, failed, look, forget };
+}
+
+/** The latest games until something is searched for; what is found then stands in their place. */
+export function GameSearch({ latest }: { latest: readonly PlayedGame[] }) {
+  const { wish, setWish, searched, found, failed, look, forget } = useSearch();
   const said = failed ? t("failed") : found && countWords(found.count);
   const games = found?.games ?? latest;
   return (
