@@ -88,8 +88,14 @@ test("a review finds the blunder, names the better move and can be called off", 
     await table.open(`/analysis#moves=${encodeURIComponent(moves.join("."))}`);
     await table.waitForSfen(sfenAfter(moves));
     await table.press("tab-review");
+    // Called off by the page itself: the review may be done before a slow test presses anything.
+    const calledOff = table.page.waitForFunction(() => {
+      const cancel = document.querySelector('[data-testid="review-cancel"]');
+      cancel?.click();
+      return cancel !== null;
+    });
     await table.press("review-start");
-    await table.press("review-cancel");
+    await calledOff;
     await table.press("review-start");
     await table.page.locator('[data-testid="review"][data-state="done"]').waitFor({ timeout: 120_000 });
     // The bishop's drop that leaves the dragon to be taken.
@@ -230,6 +236,7 @@ test("a position is set up, refused with a reason, used, and played on from", ()
     const table = await person({ ...kPhone, viewport: { width: 360, height: 640 } });
     await table.open("/analysis");
     await table.press("tab-setup");
+    await table.part("setup-board").waitFor();
     // A piece is chosen and put down without scrolling.
     const seen = await table.page.evaluate(() => {
       const boxes = [...document.querySelectorAll(".setup-squares, .setup-row button")].map((e) => e.getBoundingClientRect());
@@ -280,6 +287,8 @@ test("a position is set up, refused with a reason, used, and played on from", ()
     await table.page.locator('[data-testid="table"][data-local="computer"][data-you="gote"]').waitFor();
     const start = "4k4/9/9/9/9/5S3/9/9/4K4 w p 1";
     await table.move({ start, moves: [] }, "5a5b");
+    // Its own move and the answer.
+    await comesToBe(() => table.part("table").getAttribute("data-ply"), "2");
     await table.waitForTurn("gote");
     assertCalm(table);
   }));

@@ -45,12 +45,12 @@ async function playToTheEnd(table, game) {
   while (now.moves.length < kMostPlies) {
     const analysis = rules.analyse(now);
     if (analysis.outcome !== null) return { game: now, outcome: analysis.outcome };
+    const usi = hastyMove(now, analysis);
     const replyPly = now.moves.length + 1;
     const isReply = (event) => event.type === "move_played" && event.ply === replyPly;
     const answered = table.waitForNext((message) => message.events?.some(isReply), "the computer's move");
     // Nobody waits for it when the person's own move ends the game.
     answered.catch(() => {});
-    const usi = hastyMove(now, analysis);
     await table.move(now, usi);
     now = { ...now, moves: [...now.moves, usi] };
     if (rules.analyse(now).outcome !== null) continue;

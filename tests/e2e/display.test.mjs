@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { rules } from "../wasm/module.mjs";
 import { assertCalm, comesToBe, seatTwo } from "./people.mjs";
-import { kDesktop, kPhone, withSite } from "./site.mjs";
+import { kDesktop, kFileMs, kPhone, withSite } from "./site.mjs";
 
 // White's pawn on 5d moves as the rook behind it and checks the king on 5g.
 const kCheck = "3gk4/3p5/4r4/4p4/9/2B6/4K4/3SGS3/LN5NL b RP 1";
@@ -22,7 +22,7 @@ before(async () => {
   closed = withSite(async (running) => {
     resolve(running);
     await done;
-  });
+  }, kFileMs);
   site = await Promise.race([opened, closed]);
 });
 after(async () => {
@@ -226,13 +226,13 @@ test("colours follow the system until they are chosen, and the choice is kept", 
   await table.press("play-friend");
   await table.part("invite-link").waitFor();
   await choose(table, "theme-dark", "board-slate");
-  assert.equal(await paper(), dark);
+  await comesToBe(paper, dark);
   await table.page.reload();
   await table.part("invite-link").waitFor();
   assert.equal(await paper(), dark);
   await table.page.locator('html[data-board="slate"]').waitFor();
   await choose(table, "theme-system");
-  assert.equal(await paper(), light);
+  await comesToBe(paper, light);
   assertCalm(table);
 });
 
@@ -248,9 +248,10 @@ test("F turns board, hands and players", async () => {
   assert.match(own.held, /rook/);
   await black.page.keyboard.press("f");
   await black.page.locator('[data-testid="board"][data-orientation="gote"]').waitFor();
+  // The hands are drawn with the next frame.
+  await black.page.locator('[data-testid="hand-bottom"] [data-nb="1"] piece.bishop').waitFor();
   const turned = await places();
   assert.deepEqual([turned.top, turned.bottom], [own.bottom, own.top]);
-  assert.match(turned.held, /bishop/);
   assertCalm(black, white);
 });
 
@@ -286,6 +287,7 @@ test("moves are heard after the first touch, and not when sounds are off", async
   await black.page.waitForFunction(() => window.heard > 0);
   const own = await heard(black);
   await white.play({ moves: ["7g7f"] }, "3c3d");
+  await black.waitForSfen(rules.analyse({ moves: ["7g7f", "3c3d"] }).sfen);
   await black.page.waitForFunction((before) => window.heard > before, own);
   await choose(black, "volume-off");
   const silent = await heard(black);

@@ -152,7 +152,7 @@ for (const { name, locale } of languages) {
       const box = host.part("game-search");
       await box.waitFor();
       // The latest games until something is searched for, then what is found in their place.
-      assert.equal(await box.locator("li").count(), 1);
+      await comesToBe(() => box.locator("li").count(), 1);
       await host.press("search-open");
       await host.press("search");
       await host.hears("search-said", name === "en" ? /One game/ : /1局/);
@@ -163,6 +163,8 @@ for (const { name, locale } of languages) {
       await host.part("search-opponent").press("Enter");
       await host.hears("search-said", name === "en" ? /No game/ : /ありません/);
       await host.part("search-result").selectOption("won");
+      await host.press("search");
+      await box.locator("li").first().waitFor();
       await host.part("search-opponent").fill("nobody is called so");
       await host.press("search");
       await box.locator("li").first().waitFor({ state: "detached" });

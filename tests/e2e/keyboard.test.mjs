@@ -135,7 +135,7 @@ for (const { name, locale } of languages) {
       await assertAccessible(black, "the question about promotion");
       await black.page.keyboard.press("Enter");
       await white.waitForTurn("gote");
-      await black.gesture("5h5g", "keys");
+      await black.premove("5h5g", "keys");
       await black.waitForPremove("5h5g");
       await assertAccessible(black, "the board with a premove made by keys");
       await black.page.keyboard.press("?");
@@ -183,6 +183,7 @@ test("typed moves are played in every way of writing them, and refused in words"
     }
     await Promise.all([black, white].map((table) => table.waitForSfen(rules.analyse({ moves }).sfen)));
     // Typed while the other side thinks, a move is set for the next turn.
+    await white.waitForPremoving();
     await type(white, "74歩");
     await white.waitForPremove("7c7d");
     await black.waitForTurn("sente");

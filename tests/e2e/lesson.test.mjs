@@ -217,6 +217,8 @@ test("nothing moves while a board is tried, and all of it is in sight on a small
       await table.open("/lesson");
       for (const id of lessonIds) {
         await table.page.locator(`[data-testid="lesson"][data-at="${id}"]`).waitFor();
+        // The board comes with the rules.
+        await table.part("lesson-board").waitFor();
         const places = () =>
           table.page.evaluate(() => ({
             board: document.querySelector(".part-board").getBoundingClientRect().toJSON(),

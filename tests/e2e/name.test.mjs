@@ -3,13 +3,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertAccessible } from "./axe.mjs";
-import { assertCalm, invite } from "./people.mjs";
+import { assertCalm, comesToBe, invite } from "./people.mjs";
 import { kDesktop, kPhone, withSite } from "./site.mjs";
 
 async function rename(table, name) {
   await table.press("own-name");
   await table.part("name-field").fill(name);
-  await table.part("name-field").press("Enter");
+  // The page shows the name before the site has it, which a reload would not survive.
+  await Promise.all([
+    table.page.waitForResponse(/\/api\/guest\/name$/),
+    table.part("name-field").press("Enter"),
+  ]);
 }
 
 /** From the page's upper end: to press what is below the screen's edge scrolls the page and moves nothing. */
@@ -74,7 +78,7 @@ test("the invented name is in the language of the page, also when the browser pr
       if (switched) await table.press("language");
       await table.press("play-friend");
       await table.part("invite-link").waitFor();
-      assert.match(await table.part("own-name").first().innerText(), looks);
+      await comesToBe(async () => looks.test(await table.part("own-name").first().innerText()), true);
       assertCalm(table);
     }
   }));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The study on the analysis board: kept by this browser, with every change undoable.
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { keepStudy } from "../../analysis/keptStudies";
 import { gameOfHash, toldOfHash } from "../../analysis/links";
 import {
@@ -171,7 +171,8 @@ export function useStudy(rules: Rules): StudyState {
   useEffect(() => {
     if (begun.kept) keepStudy(begun.kept.study, Date.now());
   }, [begun]);
-  useEffect(() => {
+  // What is seen is kept, also if the page is left at once.
+  useLayoutEffect(() => {
     remember("study", studyText(study));
     // The address named what the study began with, not what it is now.
     if (location.hash) history.replaceState(null, "", location.pathname);
