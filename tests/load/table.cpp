@@ -12,8 +12,9 @@ namespace {
 
 using Step = ScriptedGames::Step;
 
-/// What a page tries again by itself, because nothing was done.
-constexpr std::array<std::string_view, 3> kTryAgain = {"unavailable", "busy", "too_fast"};
+/// What a page tries again by itself, because nothing was done; and a rematch, which people ask for again when the rival
+/// is back: after a restart one of the two is connected first.
+constexpr std::array<std::string_view, 4> kTryAgain = {"unavailable", "busy", "too_fast", "rival_left"};
 constexpr std::chrono::milliseconds kAgain{200};
 
 std::string command_text(const Step& step, const std::string& id) {
