@@ -11,6 +11,9 @@ namespace {
 /// What is due waits so long for the note that the site is up, or after a refusal, then is looked at again.
 constexpr ids::Millis kMoment{100};
 
+/// A wait cannot be called off: this bounds how long one that is not needed any more takes up memory.
+constexpr ids::Millis kLongestWait{30'000};
+
 }  // namespace
 
 void SiteTimer::arm(std::optional<Due> due, ids::Seq seq) {
@@ -33,19 +36,27 @@ void SiteTimer::again() {
 }
 
 void SiteTimer::wait_until(ids::Instant when) {
+  due_ = when;
+  const ids::Instant now = site_.now();
+  const ids::Instant wake = std::min(when, now + kLongestWait);
+  // Deadlines mostly move away: the wait there is looks again when it ends.
+  if (waits_until_ && *waits_until_ <= wake) return;
+  waits_until_ = wake;
   auto task = [weak = weak_from_this(), number = ++number_] {
     const auto self = weak.lock();
-    if (self && self->number_ == number) self->fire();
+    if (self && self->number_ == number) self->look();
   };
-  if (when <= site_.now()) {
+  if (wake <= now) {
     site_.scheduler.post(std::move(task));
   } else {
-    site_.scheduler.at(when, std::move(task));
+    site_.scheduler.at(wake, std::move(task));
   }
 }
 
-void SiteTimer::fire() {
+void SiteTimer::look() {
+  waits_until_.reset();
   if (!command_) return;
+  if (site_.now() < due_) return wait_until(due_);
   if (!site_.uptime->confirmed()) {
     wait_until(site_.now() + kMoment);
     return;

@@ -39,13 +39,15 @@ class SiteTimer : public std::enable_shared_from_this<SiteTimer> {
     friend bool operator==(const Armed&, const Armed&) = default;
   };
   void wait_until(ids::Instant when);
-  void fire();
+  void look();
 
   Site& site_;
   Act act_;
   std::optional<Armed> armed_;
   std::optional<party::Command> command_;  ///< not given yet
-  std::uint64_t number_ = 0;               ///< of the last wait: earlier ones come to nothing
+  ids::Instant due_;                       ///< when to give it
+  std::optional<ids::Instant> waits_until_;
+  std::uint64_t number_ = 0;  ///< of the last wait: earlier ones come to nothing
   ids::Instant not_before_;
 };
 
