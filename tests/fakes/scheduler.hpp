@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <condition_variable>
+#include <cstddef>
 #include <deque>
 #include <functional>
 #include <map>
@@ -43,6 +44,8 @@ class Scheduler final : public host::Scheduler {
     }
     now_ = end;
   }
+  /// Tasks that wait for their time.
+  [[nodiscard]] std::size_t waiting() const { return timers_.size(); }
   /// Lets time pass in which nothing runs, as when the process is stopped.
   void stand_still(ids::Millis time) { now_ = now_ + time; }
   /// Runs tasks until `done()`, waiting for those that another thread will post. False after ten seconds of silence.
