@@ -350,6 +350,7 @@ export const en = {
   "leaderboard.listed":
     "You are listed once your rating is known to ±{most}. It is known to ±{own} now; every ranked game narrows that.",
   "player.title": "Player",
+  "player.unknown": "This player does not exist",
   "player.mine": "My page",
   "player.games": "Games",
   "player.no_games": "No finished games yet",

@@ -15,7 +15,7 @@ export const ja: Dictionary = {
   "home.play_computer": "コンピュータと指す",
   "home.play_computer_note": "あなたが先手です",
   "home.play_friend": "友だちと指す",
-  "home.play_friend_note": "リンクを送るだけ。登録はいりません",
+  "home.play_friend_note": "リンクを送るだけ、登録不要",
   "home.continue": "指し掛けの対局",
   "home.continue_computer": "コンピュータとの対局",
   "home.continue_with": "{name}さんとの対局",
@@ -349,6 +349,7 @@ export const ja: Dictionary = {
   "leaderboard.listed":
     "レートの誤差が±{most}以内になると順位表に載ります。今は±{own}で、レート戦を指すたびに小さくなります。",
   "player.title": "対局者",
+  "player.unknown": "この対局者は見つかりません",
   "player.mine": "自分の成績",
   "player.games": "対局",
   "player.no_games": "終わった対局はまだありません",

@@ -216,7 +216,7 @@ export function GameSearch({ latest }: { latest: readonly PlayedGame[] }) {
   return (
     <section class="card games-card game-search" aria-labelledby="player-games" data-testid="game-search">
       <h2 id="player-games">{page("player.games")}</h2>
-      <details>
+      <details hidden={latest.length === 0}>
         <summary data-testid="search-open">{t("title")}</summary>
         <form
           class="search-fields"
