@@ -99,8 +99,8 @@ export const en = {
   "notation.usi": "7g7f",
 
   "app.keys": "Keyboard",
-  "premove.set": "For your turn: {piece} to {square}. Tap it again to take it back",
-  "premove.set_promoting": "For your turn: {piece} to {square}, promoting. Tap it again to take it back",
+  "premove.set": "For your turn: {piece} to {square}. Tap it again to take it back.",
+  "premove.set_promoting": "For your turn: {piece} to {square}, promoting. Tap it again to take it back.",
 
   "promotion.title": "Promote?",
   "promotion.yes": "Promote to {piece}",
@@ -219,7 +219,7 @@ export const en = {
   "nudge.no": "No, wait",
   "nudge.done": "{name} has been asked to move. You may offer to abort, or a draw",
   "nudge.you": "{name} asks you to move",
-  "absence.taken_over": "The computer plays for you. A move of yours also takes your seat back",
+  "absence.taken_over": "The computer plays for you. A move of yours also takes your seat back.",
   "absence.return": "Take my seat back",
   "absence.stand_in": "The computer plays for {name} until they return",
   "absence.going": "{name} is away: the computer plays for {name} in {n} s",

@@ -99,8 +99,8 @@ export const ja: Dictionary = {
   "notation.usi": "7g7f",
 
   "app.keys": "キーボード操作",
-  "premove.set": "手番が来たら{square}{piece}と指します。もう一度押すと取り消します",
-  "premove.set_promoting": "手番が来たら{square}{piece}成と指します。もう一度押すと取り消します",
+  "premove.set": "手番が来たら{square}{piece}と指します。もう一度押すと取り消します。",
+  "premove.set_promoting": "手番が来たら{square}{piece}成と指します。もう一度押すと取り消します。",
 
   "promotion.title": "成りますか？",
   "promotion.yes": "{piece}に成る",
@@ -219,7 +219,7 @@ export const ja: Dictionary = {
   "nudge.no": "待つ",
   "nudge.done": "{name}さんに着手を促しました。中止か引き分けを提案できます",
   "nudge.you": "{name}さんが着手を待っています",
-  "absence.taken_over": "コンピュータが代わりに指しています。指し手を送っても席に戻れます",
+  "absence.taken_over": "コンピュータが代わりに指しています。指し手を送っても席に戻れます。",
   "absence.return": "席に戻る",
   "absence.stand_in": "{name}さんが戻るまで、コンピュータが代わりに指します",
   "absence.going": "{name}さんは離席中です。あと{n}秒でコンピュータが代わります",
