@@ -44,10 +44,10 @@ struct Collect {
 OpeningPlace opening_place(const rules::Position& position, const rules::RuleSet& rules) {
   const std::string sfen = notation::to_sfen(position);
   // Without the number of the move.
-  const std::string text = sfen.substr(0, sfen.rfind(' ') + 1) +
-                           notation::rules_words({.far_rank = rules.far_rank,
-                                                  .two_pawns = rules.two_pawns,
-                                                  .pawn_drop_mate = rules.pawn_drop_mate});
+  const std::string text =
+      sfen.substr(0, sfen.rfind(' ') + 1) +
+      notation::rules_words(
+          {.far_rank = rules.far_rank, .two_pawns = rules.two_pawns, .pawn_drop_mate = rules.pawn_drop_mate});
   OpeningPlace place;
   crypto_generichash(place.data(), place.size(), reinterpret_cast<const unsigned char*>(text.data()), text.size(),
                      nullptr, 0);

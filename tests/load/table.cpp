@@ -12,8 +12,8 @@ namespace {
 
 using Step = ScriptedGames::Step;
 
-/// What a page tries again by itself, because nothing was done; and a rematch, which people ask for again when the rival
-/// is back: after a restart one of the two is connected first.
+/// What a page tries again by itself, because nothing was done; and a rematch, which people ask for again when the
+/// rival is back: after a restart one of the two is connected first.
 constexpr std::array<std::string_view, 4> kTryAgain = {"unavailable", "busy", "too_fast", "rival_left"};
 constexpr std::chrono::milliseconds kAgain{200};
 

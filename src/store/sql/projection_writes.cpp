@@ -39,7 +39,8 @@ ProjectionWrites::ProjectionWrites(Connection& db)
                     "listed = coalesce($5, listed), changed_at=$6 WHERE id=$1"),
       add_ranked_(db, "INSERT INTO ranked_game VALUES ($1, $2) ON CONFLICT DO NOTHING"),
       remove_ranked_(db, "DELETE FROM ranked_game WHERE party=$1"),
-      entries_back_(db, 
+      entries_back_(
+          db,
           "SELECT schema, events FROM entry WHERE party=(SELECT number FROM party WHERE id=$1) AND seq < $2 ORDER BY "
           "seq DESC"),
       game_events_(

@@ -50,7 +50,8 @@ constexpr std::string_view kSearched =
 
 constexpr std::string_view kCountOpenings =
     "SELECT move, sum(CASE winner WHEN 1 THEN 1 ELSE 0 END), sum(CASE winner WHEN 2 THEN 1 ELSE 0 END), "
-    "sum(CASE winner WHEN 0 THEN 1 ELSE 0 END) FROM opening WHERE position=$1 GROUP BY move ORDER BY count(*) DESC, move";
+    "sum(CASE winner WHEN 0 THEN 1 ELSE 0 END) FROM opening WHERE position=$1 GROUP BY move ORDER BY count(*) DESC, "
+    "move";
 
 constexpr std::string_view kLatestGames =
     "SELECT g.party, g.game, g.black, coalesce(b.nickname, ''), g.white, coalesce(w.nickname, ''), g.started, "

@@ -66,7 +66,8 @@ TEST_F(SqliteTest, ABrokenEntryIsAnErrorAndNotACrash) {
     SqliteConnection db(file, Access::kWrite);
     db.run("DELETE FROM entry; DELETE FROM party");
     db.run(("INSERT INTO party (id, seq, base_seq, created_at) VALUES ('" + id.str() + "', 1, 1, 1)").c_str());
-    db.run(("INSERT INTO entry SELECT number, 1, 1, " + std::to_string(schema) + ", '" + events + "' FROM party").c_str());
+    db.run(
+        ("INSERT INTO entry SELECT number, 1, 1, " + std::to_string(schema) + ", '" + events + "' FROM party").c_str());
     return store->load(id);
   };
   EXPECT_EQ(with(R"([{"type":"seat_left","seat":1}])").size(), 1u);

@@ -40,7 +40,8 @@ TEST_F(TimedTest, NoMoveLeavesATimerBehind) {
   auto [first, second] = sit_down();
   const std::size_t before = site.scheduler.waiting();
   for (int cycle = 0; cycle < 2; ++cycle) {
-    for (const auto& [page, usi] : {std::pair{&first, "5i5h"}, {&second, "5a5b"}, {&first, "5h5i"}, {&second, "5b5a"}}) {
+    for (const auto& [page, usi] :
+         {std::pair{&first, "5i5h"}, {&second, "5a5b"}, {&first, "5h5i"}, {&second, "5b5a"}}) {
       site.scheduler.advance(ids::Millis(1'000));
       EXPECT_EQ((*page)->play(usi), "");
     }

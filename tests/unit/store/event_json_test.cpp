@@ -65,17 +65,16 @@ TEST(EventJson, AMoveIsWrittenShort) {
 TEST(EventJson, NewerAndUnknownFormsAreRefused) {
   EXPECT_THROW((void)events_from_json(0, "[]"), StoreError);
   EXPECT_THROW((void)events_from_json(kEventSchema + 1, "[]"), StoreError);
-  for (const std::string_view text : {R"([{"type":"offered","game":1,"seat":0,"kind":"money"}])",
-                                      R"([{"type":"offered","game":1,"seat":0,"kind":"takeback"}])",
-                                      R"([{"type":"offered","game":1,"seat":0,"kind":"draw","to_ply":3}])",
-                                      R"([{"type":"taken_back","game":1,"to_ply":-1}])",
-                                      R"([{"type":"rating_changed","game":1,"changes":[{"before":1500}]}])",
-                                      R"([{"type":"guest_removed","guest":"b"}])",
-                                      R"([{"type":"clock_stopped","game":1}])", R"([{"type":"rest"}])", "[[]]",
-                                      R"([["move",3,8,"7g7f"]])", R"([["move",3,8,"7g7f",1,"player",1]])",
-                                      R"([["move",3,-1,"7g7f",1]])", R"([["move",3,8,"7z7f",1]])",
-                                      R"([["move",3,8,"7g7f",1,"nobody"]])", R"([["moved",3,8,"7g7f",1]])",
-                                      R"([["move","3",8,"7g7f",1]])", R"([["move",3,8,7,1]])"}) {
+  for (const std::string_view text :
+       {R"([{"type":"offered","game":1,"seat":0,"kind":"money"}])",
+        R"([{"type":"offered","game":1,"seat":0,"kind":"takeback"}])",
+        R"([{"type":"offered","game":1,"seat":0,"kind":"draw","to_ply":3}])",
+        R"([{"type":"taken_back","game":1,"to_ply":-1}])",
+        R"([{"type":"rating_changed","game":1,"changes":[{"before":1500}]}])",
+        R"([{"type":"guest_removed","guest":"b"}])", R"([{"type":"clock_stopped","game":1}])", R"([{"type":"rest"}])",
+        "[[]]", R"([["move",3,8,"7g7f"]])", R"([["move",3,8,"7g7f",1,"player",1]])", R"([["move",3,-1,"7g7f",1]])",
+        R"([["move",3,8,"7z7f",1]])", R"([["move",3,8,"7g7f",1,"nobody"]])", R"([["moved",3,8,"7g7f",1]])",
+        R"([["move","3",8,"7g7f",1]])", R"([["move",3,8,7,1]])"}) {
     EXPECT_THROW((void)events_from_json(kEventSchema, text), StoreError) << text;
   }
 }

@@ -197,7 +197,7 @@ export const en = {
   "takeback.sure": "Ask to take back your last move?",
   "takeback.yes": "Yes, ask",
   "takeback.offered": "{name} asks to take back a move",
-  "takeback.own": "You asked to take a move back. {name} has not answered yet",
+  "takeback.own": "Takeback asked. {name} has not answered yet",
   "abort.title": "Abort the game",
   "abort.sure": "Abort the game? It will not count",
   "abort.yes": "Yes, abort",
