@@ -103,7 +103,8 @@ void LiveGame::add_guests(const store::SiteKey& key) {
 
 party::State LiveGame::create(const store::SiteKey& key) {
   add_guests(key);
-  party::Create order{.creator = {guests_[0].id, guests_[0].nickname}, .colors = party::FirstColors::kFirstSeatBlack};
+  party::Create order{
+      .creator = {guests_[0].id, guests_[0].nickname}, .house = {}, .colors = party::FirstColors::kFirstSeatBlack};
   order.house.swap_sides = false;
   order.house.time = party::TimeControl{.main = kMainTime, .byoyomi = kByoyomi};
   const auto decided = party::decide(order, {.received = wall_clock(), .seed = host::random_bits()});
