@@ -26,8 +26,7 @@ export function attemptOf(analysis: Analysis, usi: Usi): Attempt {
 export function inspectSentence(lang: Language, analysis: Analysis, square: Key): string | null {
   const moves = movementSentence(lang, analysis, square);
   if (!moves || !analysis.stuck.includes(square)) return moves;
-  const stuck = text(lang, "inspect.stuck");
-  return lang === "ja" ? `${moves}。${stuck}。` : `${moves}. ${stuck}.`;
+  return `${moves}${lang === "ja" ? "。" : ". "}${text(lang, "inspect.stuck")}`;
 }
 
 function movementSentence(lang: Language, analysis: Analysis, square: Key): string | null {
