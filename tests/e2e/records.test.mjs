@@ -5,28 +5,10 @@ import { test } from "node:test";
 import { rules } from "../wasm/module.mjs";
 import { assertAccessible } from "./axe.mjs";
 import { assertCalm, languages, saved } from "./people.mjs";
+import { choose, kKif } from "./record_files.mjs";
 import { kDesktop, kPhone, withSite } from "./site.mjs";
 
 const sfenAfter = (moves) => rules.analyse({ moves }).sfen;
-
-const kKif = `#KIF version=2.0 encoding=UTF-8
-手合割：安南将棋
-先手：太郎
-後手：花子
-手数----指手---------消費時間--
-   1 ７六歩(77)   ( 0:05/00:00:05)
-*角道を開けた
-   2 ３四歩(33)   ( 0:07/00:00:07)
-   3 投了
-変化：1手
-   1 ２五歩(26)
-*飛車先
-`;
-
-/** Chooses a file of these bytes, as with the system's dialog. */
-async function choose(table, name, bytes) {
-  await table.part("record-file").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(bytes) });
-}
 
 for (const { name, locale } of languages) {
   test(`import, analyse, branch, export (${name})`, () =>

@@ -2,26 +2,8 @@
 // Games that are over, and records that come in and go out.
 import { kMatingGame } from "../games.mjs";
 import { playOut, seatTwo } from "../people.mjs";
+import { choose, kKif } from "../record_files.mjs";
 import { settle } from "./world.mjs";
-
-export const kKif = `#KIF version=2.0 encoding=UTF-8
-手合割：安南将棋
-先手：太郎
-後手：花子
-手数----指手---------消費時間--
-   1 ７六歩(77)   ( 0:05/00:00:05)
-*角道を開けた
-   2 ３四歩(33)   ( 0:07/00:00:07)
-   3 投了
-変化：1手
-   1 ２五歩(26)
-*飛車先
-`;
-
-/** Chooses a file of these bytes, as with the system's dialog. */
-export async function choose(table, name, bytes) {
-  await table.part("record-file").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(bytes) });
-}
 
 async function gamePage({ me, rival, shoot }) {
   const host = await me();
