@@ -77,7 +77,7 @@ for (const { name, locale } of languages) {
       await assertAccessible(table, `a wrong move in ${name}`);
       assert.match((await kept(table)).results, new RegExp(`^${puzzle.id}-$`));
       // One puzzle says little of a rating: none is told yet.
-      await table.hears("own-rating", japanese ? /^あと4問で表示$/ : /^after 4 more$/);
+      await table.hears("own-rating", japanese ? /^あと4問で表示$/ : /^in 4 puzzles$/);
       await table.press("why");
       await screen(table, '[data-why="told"]').waitFor();
       await table.hears("status", japanese ? /。$/ : /\.$/);

@@ -31,7 +31,7 @@ describe("stuck pieces", () => {
 
   it("are named in both languages", () => {
     expect(inspectSentence("en", stuck, "9a")).toMatch(/^Pawn on 9a moves like itself\. Stuck/);
-    expect(inspectSentence("ja", stuck, "9a")).toMatch(/。この動きでは行き所がありません$/);
+    expect(inspectSentence("ja", stuck, "9a")).toMatch(/。この動きでは行き所がありません。$/);
     expect(inspectSentence("en", stuck, "5a")).not.toMatch(/Stuck/);
   });
 

@@ -38,6 +38,8 @@ export function sideClock(game: Game, clock: ServerClock | null, side: Side, now
   if (!time) return null;
   const byoyomi = time.byoyomi * 1000;
   const main = clock?.main_left?.[side] ?? mainLeft(time, game, side);
+  // Who lost on time has none left.
+  if (game.result?.reason === "time" && sideOf(game) === side) return clockOf(0, 0, false);
   const toMove = !game.result && sideOf(game) === side;
   if (!toMove || !clock) return clockOf(main, byoyomi, false);
   if (clock.deadline !== null) return counting(clock.deadline - now, byoyomi);

@@ -2,12 +2,17 @@
 // Moves as people write them: 76歩, ７六歩, 同歩, 7g7f, P-7f, P*5e. What a text says is compared with the legal moves and
 // the names that the rules give them; nothing here knows how a piece moves. No drawing, no network.
 import { dropRole, kDropLetters } from "../board/attempts";
+import type { Language } from "../i18n/language";
 import type { Analysis, GameText, Key, MoveName, Role, Rules, Usi } from "../wasm/rules";
 
-/** The same move in the ways that are understood. */
-export const kTypedExamples = "7g7f, P-7f, P*5e";
+/** Ways that are understood, the reader's own first. */
+export function typedExamples(lang: Language): string {
+  return lang === "ja" ? "76歩, 7g7f, 55歩打" : "7g7f, P-7f, P*5e";
+}
 /** For running text: no move is broken at the end of a line. */
-export const kExamplesInText = kTypedExamples.replaceAll("-", "\u2011");
+export function examplesInText(lang: Language): string {
+  return typedExamples(lang).replaceAll("-", "\u2011");
+}
 
 /** What a text says about the move it means; what it leaves open is null. */
 export interface Reading {

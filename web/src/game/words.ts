@@ -26,7 +26,8 @@ export function attemptOf(analysis: Analysis, usi: Usi): Attempt {
 export function inspectSentence(lang: Language, analysis: Analysis, square: Key): string | null {
   const moves = movementSentence(lang, analysis, square);
   if (!moves || !analysis.stuck.includes(square)) return moves;
-  return `${moves}${lang === "ja" ? "。" : ". "}${text(lang, "inspect.stuck")}`;
+  const stuck = text(lang, "inspect.stuck");
+  return lang === "ja" ? `${moves}。${stuck}。` : `${moves}. ${stuck}.`;
 }
 
 function movementSentence(lang: Language, analysis: Analysis, square: Key): string | null {

@@ -99,8 +99,8 @@ export const en = {
   "notation.usi": "7g7f",
 
   "app.keys": "Keyboard",
-  "premove.set": "For your turn: {piece} to {square}. Tap it again to take it back",
-  "premove.set_promoting": "For your turn: {piece} to {square}, promoting. Tap it again to take it back",
+  "premove.set": "For your turn: {piece} to {square}. Tap it again to take it back.",
+  "premove.set_promoting": "For your turn: {piece} to {square}, promoting. Tap it again to take it back.",
 
   "promotion.title": "Promote?",
   "promotion.yes": "Promote to {piece}",
@@ -197,7 +197,7 @@ export const en = {
   "takeback.sure": "Ask to take back your last move?",
   "takeback.yes": "Yes, ask",
   "takeback.offered": "{name} asks to take back a move",
-  "takeback.own": "You asked to take a move back. {name} has not answered yet",
+  "takeback.own": "Takeback asked. {name} has not answered yet",
   "abort.title": "Abort the game",
   "abort.sure": "Abort the game? It will not count",
   "abort.yes": "Yes, abort",
@@ -219,7 +219,7 @@ export const en = {
   "nudge.no": "No, wait",
   "nudge.done": "{name} has been asked to move. You may offer to abort, or a draw",
   "nudge.you": "{name} asks you to move",
-  "absence.taken_over": "The computer plays for you. A move of yours also takes your seat back",
+  "absence.taken_over": "The computer plays for you. A move of yours also takes your seat back.",
   "absence.return": "Take my seat back",
   "absence.stand_in": "The computer plays for {name} until they return",
   "absence.going": "{name} is away: the computer plays for {name} in {n} s",
@@ -350,6 +350,7 @@ export const en = {
   "leaderboard.listed":
     "You are listed once your rating is known to ±{most}. It is known to ±{own} now; every ranked game narrows that.",
   "player.title": "Player",
+  "player.unknown": "This player does not exist",
   "player.mine": "My page",
   "player.games": "Games",
   "player.no_games": "No finished games yet",

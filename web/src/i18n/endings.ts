@@ -8,16 +8,16 @@ type Words = Record<EndReason, string>;
 const en: Words = {
   checkmate: "by checkmate",
   no_moves: "no legal move was left",
-  perpetual_check: "by perpetual check, which loses for who gives it",
+  perpetual_check: "perpetual check loses",
   repetition: "the same position came up four times",
   bare_kings: "only the kings are left",
-  declaration: "by declaration with the king in the far ranks",
+  declaration: "by impasse declaration",
   move_limit: "the move limit is reached",
   resignation: "by resignation",
   time: "on time",
   agreement: "by agreement",
   aborted: "called off",
-  absence: "by staying away",
+  absence: "one side stayed away too long",
 };
 
 const ja: Words = {

@@ -15,7 +15,7 @@ export const ja: Dictionary = {
   "home.play_computer": "コンピュータと指す",
   "home.play_computer_note": "あなたが先手です",
   "home.play_friend": "友だちと指す",
-  "home.play_friend_note": "リンクを送るだけ。登録はいりません",
+  "home.play_friend_note": "リンクを送るだけ、登録不要",
   "home.continue": "指し掛けの対局",
   "home.continue_computer": "コンピュータとの対局",
   "home.continue_with": "{name}さんとの対局",
@@ -99,8 +99,8 @@ export const ja: Dictionary = {
   "notation.usi": "7g7f",
 
   "app.keys": "キーボード操作",
-  "premove.set": "手番が来たら{square}{piece}と指します。もう一度押すと取り消します",
-  "premove.set_promoting": "手番が来たら{square}{piece}成と指します。もう一度押すと取り消します",
+  "premove.set": "手番が来たら{square}{piece}と指します。もう一度押すと取り消します。",
+  "premove.set_promoting": "手番が来たら{square}{piece}成と指します。もう一度押すと取り消します。",
 
   "promotion.title": "成りますか？",
   "promotion.yes": "{piece}に成る",
@@ -219,7 +219,7 @@ export const ja: Dictionary = {
   "nudge.no": "待つ",
   "nudge.done": "{name}さんに着手を促しました。中止か引き分けを提案できます",
   "nudge.you": "{name}さんが着手を待っています",
-  "absence.taken_over": "コンピュータが代わりに指しています。指し手を送っても席に戻れます",
+  "absence.taken_over": "コンピュータが代わりに指しています。指し手を送っても席に戻れます。",
   "absence.return": "席に戻る",
   "absence.stand_in": "{name}さんが戻るまで、コンピュータが代わりに指します",
   "absence.going": "{name}さんは離席中です。あと{n}秒でコンピュータが代わります",
@@ -349,6 +349,7 @@ export const ja: Dictionary = {
   "leaderboard.listed":
     "レートの誤差が±{most}以内になると順位表に載ります。今は±{own}で、レート戦を指すたびに小さくなります。",
   "player.title": "対局者",
+  "player.unknown": "この対局者は見つかりません",
   "player.mine": "自分の成績",
   "player.games": "対局",
   "player.no_games": "終わった対局はまだありません",

@@ -228,25 +228,25 @@ export function Home() {
             <p class="tagline">{t("app.tagline")}</p>
             {games.length === 0 && <FirstLesson />}
             <Choices />
+            <GameList
+              title={t("home.continue")}
+              games={games.map((game) => ({
+                key: game.party,
+                href: `/p/${game.party}`,
+                name: nameOf(game),
+                state: stateOf(game),
+              }))}
+              test="games"
+              linkTest="continue"
+              forget={{ label: t("home.forget"), onForget: forget }}
+            />
             <CodeForm />
             <Places />
             <OwnName />
           </div>
           <Demo />
         </section>
-        <div class={`home-lower${games.length ? "" : " single"}`}>
-          <GameList
-            title={t("home.continue")}
-            games={games.map((game) => ({
-              key: game.party,
-              href: `/p/${game.party}`,
-              name: nameOf(game),
-              state: stateOf(game),
-            }))}
-            test="games"
-            linkTest="continue"
-            forget={{ label: t("home.forget"), onForget: forget }}
-          />
+        <div class={`home-lower${hasLocal ? "" : " single"}`}>
           {hasLocal && <LocalGames />}
           {away.value && <SeenGames />}
           <RulesCard />

@@ -32,7 +32,7 @@ const ja: Record<keyof typeof en, string> = {
   none_engine: "エンジン同士の対局では、20手目までにこの局面になったものがほとんどありません。",
   other_rules: "エンジンの対局は標準のルールによるもので、このルールでは指せる手が異なります。",
   refused: "いまはここで定跡を数えられません。",
-  silent: "レート対局の間は定跡を見られません。",
+  silent: "レート戦の間は定跡を見られません。",
   move: "指し手",
   games: "局数",
   results: "先手・引分・後手",

@@ -53,7 +53,7 @@ const ja: Record<keyof typeof en, string> = {
   draw: "引き分け",
   aborted: "対局中止",
   computer: "コンピュータ レベル{level}",
-  ranked: "レート対局",
+  ranked: "レート戦",
   casual: "自由対局",
   ended: "対局日",
   result: "結果",

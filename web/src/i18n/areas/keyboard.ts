@@ -106,7 +106,7 @@ const ja: Record<keyof typeof en, string> = {
   "keys.last": "最後の手を読み上げる",
   "keys.clock": "残り時間を読み上げる",
   "keys.pieces": "盤上の駒と持ち駒を読み上げる",
-  "keys.flip": "盤を回す",
+  "keys.flip": "盤を反転する",
   "keys.threats": "双方の利きを表示する、隠す",
   "keys.history": "盤の外では、棋譜を前後にたどる",
   "keys.help": "この一覧",

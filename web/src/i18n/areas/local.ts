@@ -39,6 +39,8 @@ const en = {
   again_note: "With colours swapped",
   set_up: "New settings",
   score: "Wins: this game’s Black {black}, its White {white}; draws {draws}",
+  score_computer: "Wins: you {you}, the computer {computer}; draws {draws}",
+  you: "You",
 };
 
 const ja: Record<keyof typeof en, string> = {
@@ -76,7 +78,9 @@ const ja: Record<keyof typeof en, string> = {
   again: "もう一局",
   again_note: "先手と後手を入れ替えます",
   set_up: "設定を変える",
-  score: "この対局の先手{black}勝、後手{white}勝、引き分け{draws}",
+  score: "通算：この対局の先手{black}勝、後手{white}勝、引き分け{draws}",
+  score_computer: "通算：あなた{you}勝、コンピュータ{computer}勝、引き分け{draws}",
+  you: "あなた",
 };
 
 export const local: Area<keyof typeof en> = { en, ja };

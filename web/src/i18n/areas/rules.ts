@@ -57,7 +57,7 @@ const en = {
     "Only what a piece is counts: a gold that moves as a pawn is no pawn, and a promoted pawn is none either.",
   "two_pawns.drops": "Only the drop is forbidden.",
   "two_pawns.drops_and_moves":
-    "No move may leave an unpromoted pawn on a file with another one, even if it came from that file. Arriving promoted is fine. Such a pawn still gives check.",
+    "No move may leave an unpromoted pawn on a file with another one, even if it came from that file. Arriving promoted is fine. A pawn gives check even if taking the king would make two.",
   "two_pawns.figure": "The pawn in front of the gold may go to the file of the other pawn.",
 
   "promotion.q": "What promotes, and into what?",
@@ -197,7 +197,7 @@ const ja: Record<RulesText, string> = {
   "two_pawns.b": "何の駒かだけで数えます。歩の動きの金は歩ではなく、と金も歩ではありません。",
   "two_pawns.drops": "打つことだけが禁じられます。",
   "two_pawns.drops_and_moves":
-    "動かした歩が成らずに、ほかの自分の歩と同じ筋にいることも禁じられます。もともと同じ筋にいた歩でも同じです。成れば問題ありません。動けない歩でも王手にはなります。",
+    "動かした歩が成らずに、ほかの自分の歩と同じ筋にいることも禁じられます。もともと同じ筋にいた歩でも同じです。成れば問題ありません。取ると二歩になる歩でも、王手にはなります。",
   "two_pawns.figure": "金の前の歩は、もう一枚の歩がいる筋へ移れます。",
 
   "promotion.q": "どの駒が何に成りますか？",
@@ -231,7 +231,7 @@ const ja: Record<RulesText, string> = {
   "repetition.q": "同じ局面が繰り返されたら？",
   "repetition.a":
     "盤、双方の持ち駒、手番が同じなら同じ局面です。開始局面も数えます。4回目で千日手となり、引き分けです。",
-  "repetition.b": "ただし、最初から4回目までの一方の手だけがすべて王手なら、その側の負けです。",
+  "repetition.b": "ただし、同じ局面の1回目から4回目までの間、片方だけが王手をかけ続けていたときは、かけていた側の負けです。",
   "repetition.c": "友だちとの対局では、千日手は同じ先後で指し直します。レート戦では引き分けとして数えます。",
 
   "impasse.q": "入玉したらどう勝ちますか？",

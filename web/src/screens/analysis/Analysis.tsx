@@ -2,6 +2,7 @@
 // The analysis board: any position or game, both sides moved by one person, with branches, the engine and a review.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { rulesInForce } from "../../analysis/rulesInForce";
+import { scoreText } from "../../analysis/score";
 import { kEmpty, type Placement, placementOf, put } from "../../analysis/setup";
 import { type Drawing, gameTo, kRoot, type NodeId, nodeOf } from "../../analysis/study";
 import { Board } from "../../board/Board";
@@ -103,8 +104,18 @@ interface Said {
   tried: string | null;
 }
 
+/** The engine's value beside the board: where its box is below the screen, it is read here. */
+function Value({ engine }: { engine: EngineState }) {
+  const score = engine.thinking.value?.lines[0]?.score;
+  return (
+    <b class="status-score" aria-hidden="true">
+      {score && scoreText(language.value, score)}
+    </b>
+  );
+}
+
 /** What the rules say of the piece pointed at or of a try, else whose turn it is. */
-function Status({ state, said }: { state: StudyState; said: Said }) {
+function Status({ state, said, engine }: { state: StudyState; said: Said; engine: EngineState | null }) {
   const { analysis, unreadable, ply, study } = state;
   const inspected = said.inspected && inspectSentence(language.value, analysis, said.inspected);
   const tone = said.tried ? "refusal" : inspected ? "inspect" : "plain";
@@ -115,6 +126,7 @@ function Status({ state, said }: { state: StudyState; said: Said }) {
   return (
     <div class={`status ${tone}`} data-testid="status" data-tone={tone}>
       <p role={tone === "refusal" ? "alert" : "status"}>{text}</p>
+      {engine && <Value engine={engine} />}
     </div>
   );
 }
@@ -225,7 +237,7 @@ function Playing({ rules, state, orientation, engine, arrows, hint }: PlayingPro
         <Drawings drawings={drawings} orientation={orientation} drawing={drawing} onDraw={state.draw} />
       </Board>
       <Hand place="bottom" color={orientation} slot={handBottom} />
-      <Status state={state} said={said} />
+      <Status state={state} said={said} engine={arrows && engine.on ? engine : null} />
       {keys && (
         <keys.BoardKeys
           rules={rules}

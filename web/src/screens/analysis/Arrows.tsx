@@ -49,12 +49,14 @@ interface Props {
   /** Best first. */
   moves: readonly Usi[];
   orientation: Color;
+  /** The engine's thoughts of the moment, whose lines stand in its box. */
+  thought?: boolean;
 }
 
-export function Arrows({ moves, orientation }: Props) {
+export function Arrows({ moves, orientation, thought = false }: Props) {
   return (
     <svg
-      class="arrows"
+      class={thought ? "arrows thought" : "arrows"}
       viewBox={`0 0 ${9 * kWidth} ${9 * kHeight}`}
       preserveAspectRatio="none"
       aria-hidden="true"
@@ -94,5 +96,5 @@ export function EngineArrows({
   orientation: Color;
 }) {
   const best = (thinking.value?.lines ?? []).flatMap((line) => line?.moves[0] ?? []);
-  return <Arrows moves={best.slice(0, kMostArrows)} orientation={orientation} />;
+  return <Arrows moves={best.slice(0, kMostArrows)} orientation={orientation} thought />;
 }

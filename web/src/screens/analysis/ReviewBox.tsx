@@ -159,7 +159,11 @@ function Judged({ move, id, ply, study, at, names, rules, onBetter, onLine }: Ju
         data-ply={ply}
         data-judgement={move.judgement}
         aria-current={at === from ? "step" : undefined}
-        onClick={() => onBetter(from, better[0] ?? null)}
+        onClick={(event) => {
+          // With its better line, in the box that is scrolled: below the board it is a low one.
+          event.currentTarget.parentElement?.scrollIntoView({ block: "nearest" });
+          onBetter(from, better[0] ?? null);
+        }}
       >
         <span class="judged-head">
           <span class="move-number">{ply}</span>

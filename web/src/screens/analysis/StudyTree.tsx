@@ -9,6 +9,7 @@ import { t as page, textsOf } from "../../i18n/language";
 import type { MoveName } from "../../wasm/rules";
 import { MoveLabel } from "../table/MoveList";
 import { moveStyle } from "../table/settings";
+import { AboutRecord } from "./AboutRecord";
 
 const t = textsOf(texts);
 const ofRecords = textsOf(recordTexts);
@@ -119,6 +120,7 @@ export function StudyTree(props: Props) {
   const root = nodeOf(study, kRoot);
   return (
     <section class="study-tree" ref={box} data-testid="tree" aria-label={page("table.moves")} tabIndex={-1}>
+      <AboutRecord study={study} />
       {root.comment !== "" && <p class="tree-comment">{root.comment}</p>}
       {root.next.length === 0 && <p class="moves-empty">{t("no_moves")}</p>}
       <After {...props} from={kRoot} ply={1} />

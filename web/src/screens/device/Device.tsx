@@ -21,6 +21,7 @@ import { language, t } from "../../i18n/language";
 import { codeSentence } from "../../i18n/refusals";
 import { Icon } from "../../ui/Icon";
 import { lazy } from "../../ui/lazy";
+import { follow } from "../../ui/route";
 import { ScreenTop } from "../../ui/ScreenTop";
 import "./device.css";
 
@@ -60,14 +61,23 @@ function FailureNote({ failed }: { failed: Failure }) {
 export function Device() {
   const [name, setName] = useState("");
   const [moved, setMoved] = useState(false);
+  const [scanned] = useState(scannedCode);
   const meet = () => becomeGuest().then((me) => setName(me.nickname));
   useEffect(() => {
     meet().catch(() => {});
   }, []);
   const arrived = () => {
     setMoved(true);
+    // What is said of it stands above the cards.
+    scrollTo({ top: 0 });
     meet().catch(() => {});
   };
+  const enter = (
+    <div>
+      <ClaimCard onDone={arrived} scanned={scanned} />
+      <RecoverCard onDone={arrived} />
+    </div>
+  );
   return (
     <main class="screen">
       <ScreenTop title={t("device.title")} />
@@ -79,21 +89,28 @@ export function Device() {
           </strong>
         )}
       </p>
+      {moved && (
+        <p class="screen-links">
+          <a class="button primary" href="/" data-testid="device-home" onClick={follow}>
+            {t("error.to_home")}
+          </a>
+        </p>
+      )}
       <div class="party-cards">
+        {/* Who has scanned a code has come to use it. */}
+        {scanned && enter}
         <div>
-          <CodeCard />
+          <CodeCard first={!scanned && !moved} />
           <PhraseCard />
         </div>
-        <div>
-          <ClaimCard onDone={arrived} />
-          <RecoverCard onDone={arrived} />
-        </div>
+        {!scanned && enter}
       </div>
     </main>
   );
 }
 
-function CodeCard() {
+/** The page's main button is elsewhere once somebody has come from, or arrived with, another device. */
+function CodeCard({ first }: { first: boolean }) {
   const { busy, failed, ask } = useAsking();
   const [made, setMade] = useState<{ code: DeviceCode; until: number } | null>(null);
   const now = useNow(made !== null, 500);
@@ -119,7 +136,7 @@ function CodeCard() {
       {made && !valid && <p class="card-note">{t("device.expired")}</p>}
       <button
         type="button"
-        class={`button${valid ? "" : " primary"}`}
+        class={`button${valid || !first ? "" : " primary"}`}
         disabled={busy}
         data-testid="make-code"
         onClick={make}
@@ -209,8 +226,7 @@ function scannedCode(): string {
   return code && deviceCodeShown(code);
 }
 
-function ClaimCard({ onDone }: EntryProps) {
-  const [scanned] = useState(scannedCode);
+function ClaimCard({ onDone, scanned }: EntryProps & { scanned: string }) {
   return (
     <EntryCard
       id="claim-code"

@@ -44,7 +44,13 @@ export function LocalEnd({ session, party, view }: Props) {
   return (
     <EndFrame view={view} result={game.result} plies={game.moves.length}>
       <p class="end-why" data-testid="local-score">
-        {own("score", { black: series.wins[black], white: series.wins[1 - black] ?? 0, draws: series.draws })}
+        {view.you === null
+          ? own("score", {
+              black: series.wins[black],
+              white: series.wins[1 - black] ?? 0,
+              draws: series.draws,
+            })
+          : own("score_computer", { you: series.wins[0], computer: series.wins[1], draws: series.draws })}
       </p>
       <div class="rematch">
         <button

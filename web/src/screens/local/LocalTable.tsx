@@ -96,7 +96,7 @@ interface PartProps {
 /** Who plays one side. */
 function Bar({ player, place, level }: { player: Player; place: "top" | "bottom"; level: number }) {
   const side = sideName(player.color);
-  const person = player.you ? t("table.you") : side;
+  const person = player.you ? own("you") : side;
   const name = player.kind === "computer" ? own("computer_level", { level }) : person;
   return (
     <div
@@ -111,7 +111,7 @@ function Bar({ player, place, level }: { player: Player; place: "top" | "bottom"
       <span class="player-end">
         {player.wins > 0 && (
           <span class="wins" title={t("series.wins", { n: player.wins })}>
-            {player.wins}
+            {t("series.wins_short", { n: player.wins })}
           </span>
         )}
       </span>

@@ -177,8 +177,8 @@ function countWords(count: number): string {
   return count === 1 ? t("count_one") : t("count", { n: count });
 }
 
-/** The latest games until something is searched for; what is found then stands in their place. */
-export function GameSearch({ latest }: { latest: readonly PlayedGame[] }) {
+/** What is searched for and what was found; null until then. */
+function useSearch() {
   const [wish, setWish] = useState(kAll);
   // Pages are of what was searched for, not of what is being typed.
   const [searched, setSearched] = useState(kAll);
@@ -199,12 +199,24 @@ export function GameSearch({ latest }: { latest: readonly PlayedGame[] }) {
       if (turn === asked.current) setFailed(true);
     }
   };
+  const forget = () => {
+    asked.current += 1;
+    setWish(kAll);
+    setFound(null);
+    setFailed(false);
+  };
+  return { wish, setWish, searched, found, failed, look, forget };
+}
+
+/** The latest games until something is searched for; what is found then stands in their place. */
+export function GameSearch({ latest }: { latest: readonly PlayedGame[] }) {
+  const { wish, setWish, searched, found, failed, look, forget } = useSearch();
   const said = failed ? t("failed") : found && countWords(found.count);
   const games = found?.games ?? latest;
   return (
     <section class="card games-card game-search" aria-labelledby="player-games" data-testid="game-search">
       <h2 id="player-games">{page("player.games")}</h2>
-      <details>
+      <details hidden={latest.length === 0}>
         <summary data-testid="search-open">{t("title")}</summary>
         <form
           class="search-fields"
@@ -225,6 +237,11 @@ export function GameSearch({ latest }: { latest: readonly PlayedGame[] }) {
         >
           {said}
         </p>
+        {found?.count === 0 && (
+          <button type="button" class="button" data-testid="search-all" onClick={forget}>
+            {t("all")}
+          </button>
+        )}
       </details>
       {latest.length === 0 && <p class="card-note">{page("player.no_games")}</p>}
       <ul>

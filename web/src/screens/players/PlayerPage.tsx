@@ -8,6 +8,7 @@ import { follow } from "../../ui/route";
 import { ScreenTop } from "../../ui/ScreenTop";
 import { useFetched } from "../../ui/useFetched";
 import { Waiting } from "../../ui/Waiting";
+import { Notice } from "../Notice";
 import { GameRow } from "./GameRow";
 import { graphOf, kHeight, kLeft, kRight, kWidth } from "./graph";
 import "./players.css";
@@ -21,6 +22,15 @@ async function factsAndMe(guest: string) {
 
 export function PlayerPage({ guest }: { guest: string }) {
   const fetched = useFetched(() => factsAndMe(guest), guest);
+  if (fetched.state === "refused" && fetched.code === "no_such_guest") {
+    return (
+      <Notice title={t("player.unknown")} note={t("error.no_page_note")} test="no-player">
+        <a class="button" href="/ranking" onClick={follow}>
+          {t("leaderboard.title")}
+        </a>
+      </Notice>
+    );
+  }
   return (
     <main class="screen">
       <ScreenTop title={t("player.title")} />
@@ -37,6 +47,12 @@ export function PlayerPage({ guest }: { guest: string }) {
         <Waiting fetched={fetched} />
       )}
       <p class="screen-links">
+        {fetched.state === "here" && fetched.value.own && (
+          <a class="button primary" href="/ranked" onClick={follow}>
+            <Icon name="swords" />
+            {t("ranked.title")}
+          </a>
+        )}
         <a class="button" href="/ranking" onClick={follow}>
           <Icon name="trophy" />
           {t("leaderboard.title")}

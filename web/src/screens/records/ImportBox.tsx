@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Study } from "../../analysis/study";
 import { records as texts } from "../../i18n/areas/records";
-import { language, textsOf } from "../../i18n/language";
+import { fill, type Language, language, textsOf } from "../../i18n/language";
 import { kLargestRecord } from "../../records/bytes";
 import { mainLine } from "../../records/studies";
 import type { GameRecord } from "../../wasm/records";
@@ -26,7 +26,8 @@ interface Props {
 
 interface Told {
   tone: "plain" | "refused" | "done";
-  text: string;
+  /** In the language that is spoken when it is read, not when it was found out. */
+  words(lang: Language): string;
   /** What helps is among the options. */
   otherGame?: boolean;
 }
@@ -56,14 +57,14 @@ async function bytesOf(file: File): Promise<Uint8Array> {
   return new Uint8Array(await file.slice(0, kLargestRecord + 1).arrayBuffer());
 }
 
-function openedWords(plies: number): string {
-  if (plies === 0) return t("opened_none");
-  return plies === 1 ? t("opened_one") : t("opened", { n: plies });
+function openedWords(plies: number): Told["words"] {
+  const name = plies === 0 ? "opened_none" : plies === 1 ? "opened_one" : "opened";
+  return (lang) => fill(texts[lang][name], { n: plies });
 }
 
 /** Reads one thing at a time; what was asked for last is what counts. */
 function useReading({ rules, knobs, onRecord }: Props) {
-  const [told, setTold] = useState<Told>({ tone: "plain", text: "" });
+  const [told, setTold] = useState<Told>({ tone: "plain", words: () => "" });
   const [preset, setPreset] = useState("board");
   const [assumeAnnan, setAssumeAnnan] = useState(false);
   const last = useRef(0);
@@ -73,18 +74,18 @@ function useReading({ rules, knobs, onRecord }: Props) {
     const knobsForIt = preset === "board" ? knobs : ({ preset } as RuleKnobs);
     let answer: Read;
     try {
-      answer = await readRecord(language.value, rules, await source, { rules: knobsForIt, assumeAnnan });
+      answer = await readRecord(rules, await source, { rules: knobsForIt, assumeAnnan });
     } catch (error) {
       console.warn("record", error);
-      answer = { why: t("unreadable_file") };
+      answer = { why: (lang) => texts[lang].unreadable_file };
     }
     if (asked !== last.current) return false;
     if ("why" in answer) {
-      setTold({ tone: "refused", text: answer.why, otherGame: answer.otherGame === true });
+      setTold({ tone: "refused", words: answer.why, otherGame: answer.otherGame === true });
       return false;
     }
     const plies = mainLine(answer.record).moves.length;
-    setTold({ tone: "done", text: openedWords(plies) });
+    setTold({ tone: "done", words: openedWords(plies) });
     onRecord(answer.record, answer.study);
     return true;
   };
@@ -203,7 +204,7 @@ export function ImportBox(props: Props) {
         data-testid="open-note"
         data-tone={told.tone}
       >
-        {told.text}
+        {told.words(language.value)}
       </p>
       <Options {...reading} />
     </form>

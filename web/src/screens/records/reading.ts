@@ -16,8 +16,10 @@ import {
 } from "../../wasm/records";
 import type { Rules } from "../../wasm/rules";
 
+/** A sentence, by language: the reader may change it while the sentence stands. */
+type Words = (lang: Language) => string;
 export interface Refused {
-  why: string;
+  why: Words;
   /** It would be read if it were taken for a record of Annan. */
   otherGame?: boolean;
 }
@@ -51,16 +53,16 @@ export function asWritten(error: RecordError, format: RecordFormat, text: string
 
 const kOtherGame = /^expected (?:手合割：安南将棋|'VARIANT:annanshogi)/;
 
-function refusedBy(lang: Language, error: RecordError): Refused {
-  if (!kOtherGame.test(error.message)) return { why: recordErrorSentence(lang, error) };
-  return { why: texts[lang].other_game, otherGame: true };
+function refusedBy(error: RecordError): Refused {
+  if (!kOtherGame.test(error.message)) return { why: (lang) => recordErrorSentence(lang, error) };
+  return { why: (lang) => texts[lang].other_game, otherGame: true };
 }
 
-function unfitSentence(lang: Language, rules: Rules, study: Study): string | null {
+function unfitSentence(rules: Rules, study: Study): Words | null {
   const why = unfit(rules, study);
   if (why === null) return null;
-  if (why.code === "after_end") return fill(texts[lang].after_end, { ply: why.ply });
-  return fill(texts[lang].too_many_moves, { most: kMostNodes });
+  if (why.code === "after_end") return (lang) => fill(texts[lang].after_end, { ply: why.ply });
+  return (lang) => fill(texts[lang].too_many_moves, { most: kMostNodes });
 }
 
 function read(records: Records, format: RecordFormat, text: string, options: ReadingOptions): GameRecord {
@@ -73,7 +75,6 @@ function read(records: Records, format: RecordFormat, text: string, options: Rea
 
 /** Bytes of a file, or a text that was pasted. */
 export async function readRecord(
-  lang: Language,
   rules: Rules,
   source: string | Uint8Array,
   options: ReadingOptions,
@@ -82,19 +83,19 @@ export async function readRecord(
   try {
     records = await recordsModule();
   } catch {
-    return { why: texts[lang].failed };
+    return { why: (lang) => texts[lang].failed };
   }
   try {
     const text = typeof source === "string" ? source : textOfBytes(source);
     const format = records.guess(text);
     if (format === null)
-      return { why: fill(texts[lang].at_line, { line: 1, why: texts[lang].unknown_format }) };
+      return { why: (lang) => fill(texts[lang].at_line, { line: 1, why: texts[lang].unknown_format }) };
     const record = read(records, format, text, options);
     const study = studyOfRecord(record);
-    const why = unfitSentence(lang, rules, study);
+    const why = unfitSentence(rules, study);
     return why === null ? { record, study } : { why };
   } catch (error) {
-    if (error instanceof RecordError) return refusedBy(lang, error);
+    if (error instanceof RecordError) return refusedBy(error);
     throw error;
   }
 }

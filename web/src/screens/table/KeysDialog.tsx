@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import type { ComponentChildren } from "preact";
-import { kExamplesInText } from "../../game/typedMove";
+import { examplesInText } from "../../game/typedMove";
 import { keyboard } from "../../i18n/areas/keyboard";
-import { textsOf } from "../../i18n/language";
+import { language, textsOf } from "../../i18n/language";
 import { Dialog } from "../../ui/Dialog";
 import { letterKeys, setLetterKeys } from "./letterKeys";
 
@@ -38,7 +38,7 @@ export function KeysDialog({ playing, threats, onClose }: Props) {
         <Row keys={["←", "→", "↑", "↓"]}>{k("keys.walk")}</Row>
         <Row keys={["Enter", k("keys.space")]}>{k("keys.put")}</Row>
         <Row keys={["Esc"]}>{k(playing ? "keys.let_go" : "keys.put_back")}</Row>
-        <Row keys={["/", "1–9"]}>{k("keys.type", { examples: kExamplesInText })}</Row>
+        <Row keys={["/", "1–9"]}>{k("keys.type", { examples: examplesInText(language.value) })}</Row>
         <Row keys={["L"]}>{k("keys.last")}</Row>
         {playing && <Row keys={["C"]}>{k("keys.clock")}</Row>}
         <Row keys={["P"]}>{k("keys.pieces")}</Row>

@@ -54,7 +54,7 @@ export function PlayerBar({ player, place, session, started }: Props) {
       <span class="player-end">
         {player.you && <SayButton session={session} />}
         {started && <TurnClock session={session} player={player} />}
-        {player.wins > 0 && (
+        {player.wins > 0 && !session.party.value?.ranked && (
           <span class="wins" title={t("series.wins", { n: player.wins })}>
             {t("series.wins_short", { n: player.wins })}
           </span>

@@ -81,10 +81,15 @@ function lineOf(props: Props, notice: Notice | null): Line {
   const inspectedPiece = analysis.pieces.find((p) => p.square === inspected);
   if (check && (!sentence || inspectedPiece?.color === analysis.turn))
     return checkLine(check, waysOutSentence(lang, analysis), lights);
-  if (sentence)
-    return { tone: "inspect", text: sentence, more: inspected && (lights.lit?.about(inspected) ?? null) };
+  if (sentence) return inspectLine(sentence, inspected && (lights.lit?.about(inspected) ?? null));
   if (lights.threats?.on && lights.lit && !told) return { tone: "plain", text: lights.lit.line };
   return told ?? turnLine(props);
+}
+
+function inspectLine(sentence: string, about: string | null): Line {
+  const stop = language.value === "ja" ? "。" : ".";
+  const whole = about && !sentence.endsWith(stop) ? `${sentence}${stop}` : sentence;
+  return { tone: "inspect", text: whole, more: about };
 }
 
 /** Who gives check and what kinds of answers there are; the answers themselves when they are asked for. */

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import type { RefObject } from "preact";
 import { useState } from "preact/hooks";
-import { kExamplesInText, kTypedExamples, namesOf, type Typed } from "../../game/typedMove";
+import { examplesInText, namesOf, type Typed, typedExamples } from "../../game/typedMove";
 import { keyboard } from "../../i18n/areas/keyboard";
-import { language, textsOf } from "../../i18n/language";
+import { language, t as page, textsOf } from "../../i18n/language";
+import { Icon } from "../../ui/Icon";
 import type { GameText, Rules } from "../../wasm/rules";
 import { moveText } from "./settings";
 
@@ -16,7 +17,7 @@ export function focusBoard(): void {
 /** Why nothing was played; null where it is said elsewhere in its own sentence. `game` is null for moves that are not legal yet. */
 export function reasonOf(rules: Rules, game: GameText | null, sfen: string, typed: Typed): string | null {
   const lang = language.value;
-  const examples = kExamplesInText;
+  const examples = examplesInText(lang);
   if (typed.kind === "unknown") return k("typed.unknown", { examples });
   if (typed.kind === "promotion") return k("typed.promotion");
   if (typed.kind !== "several") return null;
@@ -32,7 +33,7 @@ interface Props {
   onPlay(text: string): string | null;
 }
 
-/** Seen while it has the focus, over the tools: what is typed here is played with Enter. */
+/** Seen while it has the focus, over the tools: what is typed here is played with Enter. A finger has no Escape: it has a button. */
 export function TypedField({ field, onPlay }: Props) {
   const [problem, setProblem] = useState("");
   const play = (input: HTMLInputElement) => {
@@ -40,15 +41,17 @@ export function TypedField({ field, onPlay }: Props) {
     if (refused === null) input.value = "";
     setProblem(refused ?? "");
   };
+  const leave = () => {
+    if (field.current) field.current.value = "";
+    setProblem("");
+    focusBoard();
+  };
   const onKeyDown = (event: KeyboardEvent & { currentTarget: HTMLInputElement }) => {
     // Enter while characters are being composed belongs to the input method; WebKit tells only by the code that the Enter
     // which ends the composition does, too.
     if (event.isComposing || event.keyCode === 229) return;
-    if (event.key === "Escape") {
-      event.currentTarget.value = "";
-      setProblem("");
-      focusBoard();
-    } else if (event.key === "Enter") play(event.currentTarget);
+    if (event.key === "Escape") leave();
+    else if (event.key === "Enter") play(event.currentTarget);
     else return;
     event.preventDefault();
   };
@@ -60,7 +63,7 @@ export function TypedField({ field, onPlay }: Props) {
         data-testid="typed"
         aria-label={k("typed.label")}
         aria-describedby="typed-hint"
-        placeholder={kTypedExamples}
+        placeholder={typedExamples(language.value)}
         maxLength={20}
         autocomplete="off"
         autocapitalize="off"
@@ -68,8 +71,20 @@ export function TypedField({ field, onPlay }: Props) {
         onKeyDown={onKeyDown}
         onInput={() => setProblem("")}
       />
+      <button
+        type="button"
+        class="icon-button"
+        tabIndex={-1}
+        aria-label={page("app.close")}
+        data-testid="typed-close"
+        // The field keeps the focus, and so stays where it is, until it is let go.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={leave}
+      >
+        <Icon name="close" />
+      </button>
       <span id="typed-hint" class="visually-hidden">
-        {k("typed.hint", { examples: kExamplesInText })}
+        {k("typed.hint", { examples: examplesInText(language.value) })}
       </span>
       <p role="alert" class="typed-problem" data-testid="typed-problem">
         {problem}

@@ -95,19 +95,21 @@ export function useTable(
 /** What is said of a piece that is looked at, and of a try that the rules refuse. */
 function useReasons(rules: Rules, party: Party, view: TableView) {
   const [inspected, setInspected] = useState<Key | null>(null);
-  const [tried, setTried] = useState<string | null>(null);
+  const [tried, setTried] = useState<(() => string) | null>(null);
   // A reason belongs to the position it was given in.
   const { sfen } = view.board.analysis;
   useLayoutEffect(() => setTried(null), [sfen]);
   const explain = (usi: Usi) => {
     const refusal = rules.explain(gameText(party, null), usi);
-    setTried(refusal && refusalSentence(language.value, refusal, attemptOf(view.board.analysis, usi)));
+    const attempt = attemptOf(view.board.analysis, usi);
+    // Said anew each time, so that it follows the language.
+    setTried(() => refusal && (() => refusalSentence(language.value, refusal, attempt)));
   };
   const inspect = (square: Key | null) => {
     setInspected(square);
     if (square) setTried(null);
   };
-  return { inspected, tried, inspect, explain };
+  return { inspected, tried: tried?.() ?? null, inspect, explain };
 }
 
 /** A tab in the background tells by its title that it is the reader's turn. */
