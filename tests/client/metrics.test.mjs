@@ -41,6 +41,7 @@ async function play(server, moves) {
 }
 
 async function watchThemMove(server) {
+  const begun = performance.now();
   const before = await metrics(server);
   assert.equal(before.annan_moves_acknowledged_total, 0);
   assert.equal(before['annan_refusals_total{code="not_your_turn"}'], undefined);
@@ -65,7 +66,9 @@ async function watchThemMove(server) {
   assert.ok(after.annan_append_seconds_sum > 0);
   assert.equal(after['annan_append_seconds_bucket{le="+Inf"}'], 8);
   assert.ok(after.annan_commit_seconds_count >= before.annan_commit_seconds_count + 8);
-  assert.ok(after.annan_append_seconds_sum >= after.annan_commit_seconds_sum * 8 / after.annan_commit_seconds_count / 2);
+  const seconds = (performance.now() - begun) / 1000;
+  assert.ok(after.annan_append_seconds_sum < seconds, 'one after the other, and in seconds');
+  assert.ok(after.annan_commit_seconds_sum > before.annan_commit_seconds_sum);
   assert.equal(after.annan_store_failures_total, 0);
   assert.ok(after.annan_store_queue <= 2);
   assert.equal(after.annan_messages_total, 11);
