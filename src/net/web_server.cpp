@@ -125,13 +125,15 @@ class Connection : public std::enable_shared_from_this<Connection> {
   [[nodiscard]] const std::string& network() const { return network_; }
 
  private:
+  /// Until nothing more is asked for, or a WebSocket.
+  [[nodiscard]] asio::awaitable<void> serve_http();
   /// A whole request; or the status that refuses one; or nothing, when nobody waits for an answer.
   using Asked = std::expected<Request, std::optional<int>>;
   using Parser = http::request_parser<http::string_body>;
   [[nodiscard]] asio::awaitable<Asked> read_request(Parser& parser);
   /// Whether another may follow.
   [[nodiscard]] asio::awaitable<bool> serve_request(Request request, BeastRequest as_read);
-  [[nodiscard]] asio::awaitable<void> serve_web_socket(const Request& request, BeastRequest as_read);
+  [[nodiscard]] asio::awaitable<void> open_web_socket(const Request& request, BeastRequest as_read);
   [[nodiscard]] asio::awaitable<void> refuse(int status, unsigned version);
   [[nodiscard]] std::expected<std::unique_ptr<WebSocketListener>, Response> ask_for_listener(const Request& request);
   [[nodiscard]] asio::awaitable<Response> ask_application(Request request);
@@ -187,6 +189,14 @@ class BeastServer final : public WebServer {
 asio::awaitable<void> Connection::serve() {
   beast::error_code ignored;
   wire_.socket().set_option(tcp::no_delay(true), ignored);
+  co_await serve_http();
+  if (!web_socket_) co_return;
+  // A socket is open for hours: nothing of the request that asked for it is kept so long.
+  unread_ = {};
+  co_await web_socket_->serve();
+}
+
+asio::awaitable<void> Connection::serve_http() {
   while (!server_.closing()) {
     Parser parser;
     parser.header_limit(static_cast<std::uint32_t>(server_.limits().header_bytes));
@@ -222,7 +232,7 @@ asio::awaitable<Connection::Asked> Connection::read_request(Parser& parser) {
 
 asio::awaitable<bool> Connection::serve_request(Request request, BeastRequest as_read) {
   if (asks_for_web_socket(request)) {
-    co_await serve_web_socket(request, std::move(as_read));
+    co_await open_web_socket(request, std::move(as_read));
     co_return false;
   }
   Response response = co_await ask_application(std::move(request));
@@ -285,7 +295,7 @@ asio::awaitable<bool> Connection::write(Response response, bool head_only, bool 
   co_return !error && keep_alive;
 }
 
-asio::awaitable<void> Connection::serve_web_socket(const Request& request, BeastRequest as_read) {
+asio::awaitable<void> Connection::open_web_socket(const Request& request, BeastRequest as_read) {
   const unsigned version = as_read.version();
   // Frames may come only after our answer: what is there already is something else.
   const auto fault = unread_.size() > 0 ? std::optional(400) : handshake_fault(request);
@@ -307,7 +317,7 @@ asio::awaitable<void> Connection::serve_web_socket(const Request& request, Beast
   as_read.erase(http::field::expect);
   web_socket_ =
       std::make_shared<WebSocketSession>(std::move(wire_), server_.limits(), std::move(share), std::move(*listener));
-  co_await web_socket_->serve(std::move(as_read), std::string(server_.application().subprotocol()));
+  co_await web_socket_->accept(std::move(as_read), std::string(server_.application().subprotocol()));
 }
 
 void Connection::say_goodbye(std::chrono::milliseconds retry) {

@@ -22,7 +22,7 @@ WebSocketSession::WebSocketSession(Wire wire, const WebServerLimits& limits, Net
       listener_(std::move(listener)),
       outbox_(limits.queued_bytes) {}
 
-asio::awaitable<void> WebSocketSession::serve(http::request<http::string_body> request, std::string subprotocol) {
+asio::awaitable<void> WebSocketSession::serve() {
   const auto self = shared_from_this();
   // The listener holds this session, so it ends with this call and not with the session; the call also ends by being
   // dropped, when the whole loop goes. By its end the listener knows that the peer has gone.
@@ -35,9 +35,7 @@ asio::awaitable<void> WebSocketSession::serve(http::request<http::string_body> r
     }
   };
   const Ending ending{*this};
-  const bool accepted = co_await accept(request, subprotocol);
-  if (!accepted) co_return;
-  open_ = true;
+  if (!open_) co_return;
   try {
     listener_->on_open(self);
     co_await read_messages();
@@ -48,8 +46,7 @@ asio::awaitable<void> WebSocketSession::serve(http::request<http::string_body> r
   cut();
 }
 
-asio::awaitable<bool> WebSocketSession::accept(const http::request<http::string_body>& request,
-                                               const std::string& subprotocol) {
+asio::awaitable<void> WebSocketSession::accept(http::request<http::string_body> request, std::string subprotocol) {
   beast::get_lowest_layer(stream_).expires_never();
   websocket::stream_base::timeout timeout{};
   timeout.handshake_timeout = limits_.request_timeout;
@@ -57,14 +54,15 @@ asio::awaitable<bool> WebSocketSession::accept(const http::request<http::string_
   timeout.idle_timeout = limits_.silence;
   timeout.keep_alive_pings = true;
   stream_.set_option(timeout);
-  stream_.set_option(websocket::stream_base::decorator([subprotocol](websocket::response_type& response) {
-    response.set(http::field::sec_websocket_protocol, subprotocol);
-  }));
+  stream_.set_option(
+      websocket::stream_base::decorator([subprotocol = std::move(subprotocol)](websocket::response_type& response) {
+        response.set(http::field::sec_websocket_protocol, subprotocol);
+      }));
   stream_.control_callback([this](websocket::frame_type, beast::string_view) { count_control_frame(); });
   stream_.read_message_max(limits_.message_bytes);
   stream_.text(true);
   const auto [error] = co_await stream_.async_accept(request, kAwait);
-  co_return !error;
+  open_ = !error;
 }
 
 asio::awaitable<void> WebSocketSession::read_messages() {

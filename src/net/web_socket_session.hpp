@@ -20,15 +20,16 @@ class WebSocketSession final : public WebSocket, public std::enable_shared_from_
   WebSocketSession(Wire wire, const WebServerLimits& limits, NetworkShares::SharePtr share,
                    std::unique_ptr<WebSocketListener> listener);
 
-  /// Accepts the upgrade and serves the socket until it is closed; `request` is the one that asked.
-  [[nodiscard]] asio::awaitable<void> serve(http::request<http::string_body> request, std::string subprotocol);
+  /// Accepts the upgrade; `request` is the one that asked.
+  [[nodiscard]] asio::awaitable<void> accept(http::request<http::string_body> request, std::string subprotocol);
+
+  /// Serves the socket until it is closed; nothing is left to do if it could not be accepted.
+  [[nodiscard]] asio::awaitable<void> serve();
 
   void send(std::shared_ptr<const std::string> text, Weight weight) override;
   void close(CloseCode code, std::string_view reason) override;
 
  private:
-  [[nodiscard]] asio::awaitable<bool> accept(const http::request<http::string_body>& request,
-                                             const std::string& subprotocol);
   [[nodiscard]] asio::awaitable<void> read_messages();
   [[nodiscard]] TokenBucket::Clock::duration take_turn();
   void count_control_frame();
