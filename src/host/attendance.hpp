@@ -15,7 +15,7 @@
 
 namespace annan::host {
 
-/// A node's word that somebody is connected to it holds for so long. After that the node counts as gone.
+/// A node's word that it is up holds for so long. After that the node counts as gone, and all who are connected to it.
 inline constexpr ids::Millis kPresenceLife{12'000};
 
 /// Who of those on whom a party depends is away, and since when: connected neither to this node nor to another.

@@ -110,6 +110,7 @@ class LiveParty : public std::enable_shared_from_this<LiveParty> {
   void attend();
   void look();
   void look_for_others();
+  [[nodiscard]] store::Written presence_told() const;
   void came(const ids::GuestId& guest);
   void gone(const ids::GuestId& guest);
   void tell_others(std::string text) const;

@@ -84,20 +84,23 @@ void LiveParty::look_around() {
   look_for_others();
 }
 
+/// What follows when the store has been told that somebody came or went.
+store::Written LiveParty::presence_told() const {
+  return [&scheduler = site_.scheduler, &store = site_.store, doubt = site_.presence_in_doubt, id = id_](bool written) {
+    scheduler.post([&store, doubt, id, written] {
+      if (!written) *doubt = true;
+      store.send_ephemeral(id, talk::someone_came_or_went());
+    });
+  };
+}
+
 void LiveParty::came(const ids::GuestId& guest) {
-  const ids::Instant now = site_.now();
-  site_.store.renew_presence({{id_, guest}}, now, now + kPresenceLife,
-                             [&scheduler = site_.scheduler, &store = site_.store, id = id_](bool) {
-                               scheduler.post([&store, id] { store.send_ephemeral(id, talk::someone_came_or_went()); });
-                             });
+  site_.store.add_presence({id_, guest}, site_.now() + kPresenceLife, presence_told());
   look();
 }
 
 void LiveParty::gone(const ids::GuestId& guest) {
-  site_.store.drop_presence({id_, guest}, site_.now(),
-                            [&scheduler = site_.scheduler, &store = site_.store, id = id_](bool) {
-                              scheduler.post([&store, id] { store.send_ephemeral(id, talk::someone_came_or_went()); });
-                            });
+  site_.store.drop_presence({id_, guest}, site_.now(), presence_told());
   look_for_others();
 }
 

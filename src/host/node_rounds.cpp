@@ -3,6 +3,7 @@
 
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "host/node_talk.hpp"
@@ -12,6 +13,8 @@ namespace annan::host {
 
 void NodeRounds::start() {
   listen();
+  // Whoever was connected to a node of this name before is not connected to this one.
+  *site_.presence_in_doubt = true;
   renew();
   claim();
 }
@@ -56,15 +59,42 @@ void NodeRounds::listen() {
 
 void NodeRounds::renew() {
   const ids::Instant now = site_.now();
+  if (std::exchange(*site_.presence_in_doubt, false)) {
+    state_presence(now);
+  } else {
+    site_.store.renew_presence(now, now + kPresenceLife, [](bool) {});
+  }
+  to_visit_.clear();
+  for (const auto& party : live_->all())
+    to_visit_.push_back(party->id());
+  visits_at_once_ = std::max(kFewestVisits, (to_visit_.size() + kVisitRounds - 1) / kVisitRounds);
+  visit();
+  site_.scheduler.at(now + kRenewInterval, [weak = weak_from_this()] {
+    if (const auto self = weak.lock()) self->renew();
+  });
+}
+
+void NodeRounds::state_presence(ids::Instant now) {
   std::vector<store::Present> present;
   for (const auto& party : live_->all()) {
     for (const ids::GuestId& guest : party->connected_guests())
       present.push_back({party->id(), guest});
-    party->look_around();
   }
-  if (!present.empty()) site_.store.renew_presence(std::move(present), now, now + kPresenceLife, [](bool) {});
-  site_.scheduler.at(now + kRenewInterval, [weak = weak_from_this()] {
-    if (const auto self = weak.lock()) self->renew();
+  site_.store.state_presence(std::move(present), now, now + kPresenceLife,
+                             [&scheduler = site_.scheduler, doubt = site_.presence_in_doubt](bool written) {
+                               if (!written) scheduler.post([doubt] { *doubt = true; });
+                             });
+}
+
+void NodeRounds::visit() {
+  for (std::size_t n = 0; n < visits_at_once_ && !to_visit_.empty(); ++n) {
+    const auto party = live_->find(to_visit_.back());
+    to_visit_.pop_back();
+    if (party) party->look_around();
+  }
+  if (to_visit_.empty()) return;
+  site_.scheduler.at(site_.now() + kVisitInterval, [weak = weak_from_this()] {
+    if (const auto self = weak.lock()) self->visit();
   });
 }
 

@@ -21,6 +21,9 @@ struct Site {
   ComputerPlayer* computer;
   HostOptions options;
   std::shared_ptr<Uptime> uptime;
+  /// Something that was said of who is connected here was not written: the store is to be told all of it again. Read
+  /// and written on the host's thread.
+  std::shared_ptr<bool> presence_in_doubt = std::make_shared<bool>(false);
 
   /// The time, after taking notice of an outage that lasts until now.
   ids::Instant now() { return uptime->now(); }

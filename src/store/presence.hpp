@@ -15,14 +15,16 @@ struct Present {
   ids::GuestId guest;
 };
 
-/// A guest counts as connected to other nodes until then; a moment that has passed is when they went.
+/// A guest counts as connected to other nodes until then; a moment that has passed is when they went, or when their
+/// node last counted as up.
 struct PresentUntil {
   ids::GuestId guest;
   ids::Instant until;
   friend bool operator==(const PresentUntil&, const PresentUntil&) = default;
 };
 
-/// Who is connected where, told by each node for its own connections. What a node has not renewed expires.
+/// Who is connected where, told by each node for its own connections. It counts as long as the node does: a node says
+/// again and again that it is up, which is one row however many guests it has.
 class Presence {
  public:
   /// Those who went are remembered for so long.
@@ -30,10 +32,15 @@ class Presence {
 
   virtual ~Presence() = default;
 
-  /// These are connected to this node.
-  virtual void renew_presence(std::vector<Present> present, ids::Instant now, ids::Instant expires, Written done) = 0;
+  /// This node is up, and counts as up until `until`.
+  virtual void renew_presence(ids::Instant now, ids::Instant until, Written done) = 0;
+  /// The guest is connected to this node, which is up until `until`.
+  virtual void add_presence(const Present& came, ids::Instant until, Written done) = 0;
   /// The guest is connected to this node no more.
   virtual void drop_presence(const Present& gone, ids::Instant now, Written done) = 0;
+  /// These and nobody else are connected to this node, which is up until `until`: for when it is not sure what of the
+  /// rest has been written.
+  virtual void state_presence(std::vector<Present> present, ids::Instant now, ids::Instant until, Written done) = 0;
   /// All who are or were connected to other nodes: of its own connections a node knows itself.
   [[nodiscard]] virtual std::vector<PresentUntil> presence(const ids::PartyId& party) = 0;
 

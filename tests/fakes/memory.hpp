@@ -38,8 +38,9 @@ struct Memory {
   std::map<ids::GuestId, store::Seek> seeks;
   std::map<ids::InviteCode, ids::PartyId> invite_codes;
   std::map<ids::PartyId, Due> due;
-  /// By party, guest and node.
-  std::map<std::tuple<ids::PartyId, ids::GuestId, int>, ids::Instant> presence;
+  /// By party, guest and node: until when, or for as long as the node is up.
+  std::map<std::tuple<ids::PartyId, ids::GuestId, int>, std::optional<ids::Instant>> presence;
+  std::map<int, ids::Instant> up;  ///< until when each node counts as up
   std::vector<party::Outage> outages;
   std::optional<ids::Instant> alive;
   std::map<int, ids::Instant> served;  ///< when each node last said that it is up

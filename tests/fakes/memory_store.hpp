@@ -199,12 +199,14 @@ class MemoryStore final : public store::Store {
   }
 
   // ---- presence and deadlines ----
-  void renew_presence(std::vector<store::Present> present, ids::Instant, ids::Instant expires,
-                      store::Written done) override {
+  void renew_presence(ids::Instant, ids::Instant until, store::Written done) override {
+    write([this, until] { return m_->up[node_] = until, true; }, std::move(done));
+  }
+  void add_presence(const store::Present& came, ids::Instant until, store::Written done) override {
     write(
-        [this, present = std::move(present), expires] {
-          for (const store::Present& p : present)
-            m_->presence.insert_or_assign({p.party, p.guest, node_}, expires);
+        [this, came, until] {
+          m_->up[node_] = until;
+          m_->presence[{came.party, came.guest, node_}] = std::nullopt;
           return true;
         },
         std::move(done));
@@ -213,18 +215,32 @@ class MemoryStore final : public store::Store {
     write(
         [this, gone, now] {
           const auto row = m_->presence.find({gone.party, gone.guest, node_});
-          if (row != m_->presence.end()) row->second = std::min(row->second, now);
+          if (row != m_->presence.end() && !row->second) row->second = std::min(m_->up[node_], now);
           return true;
+        },
+        std::move(done));
+  }
+  void state_presence(std::vector<store::Present> present, ids::Instant now, ids::Instant until,
+                      store::Written done) override {
+    write(
+        [this, present = std::move(present), now, until] {
+          for (auto& [key, gone_at] : m_->presence) {
+            if (std::get<int>(key) == node_ && !gone_at) gone_at = std::min(m_->up[node_], now);
+          }
+          for (const store::Present& p : present)
+            m_->presence[{p.party, p.guest, node_}] = std::nullopt;
+          return m_->up[node_] = until, true;
         },
         std::move(done));
   }
   std::vector<store::PresentUntil> presence(const ids::PartyId& party) override {
     std::map<ids::GuestId, ids::Instant> until;
-    for (const auto& [key, expires] : m_->presence) {
+    for (const auto& [key, gone_at] : m_->presence) {
       const auto& [where, guest, node] = key;
       if (where != party || node == node_) continue;
-      ids::Instant& last = until.emplace(guest, expires).first->second;
-      last = std::max(last, expires);
+      const ids::Instant here = gone_at.value_or(m_->up.at(node));
+      ids::Instant& last = until.emplace(guest, here).first->second;
+      last = std::max(last, here);
     }
     std::vector<store::PresentUntil> list;
     for (const auto& [guest, last] : until)

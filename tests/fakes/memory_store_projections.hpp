@@ -100,8 +100,10 @@ inline std::vector<store::OpenTable> MemoryStore::open_tables(ids::Instant now, 
         since = entry.at;
       }
     }
-    const bool watched = std::ranges::any_of(
-        m_->presence, [&](const auto& row) { return std::get<ids::PartyId>(row.first) == party && row.second > now; });
+    const bool watched = std::ranges::any_of(m_->presence, [&](const auto& row) {
+      const auto& [where, guest, node] = row.first;
+      return where == party && !row.second && m_->up.at(node) > now;
+    });
     if (listed && watched && (playing || seats == 1 || seats == 2)) tables.push_back({party, !playing, since});
   }
   std::ranges::sort(tables, [](const store::OpenTable& a, const store::OpenTable& b) {

@@ -145,8 +145,15 @@ CREATE TABLE opening (
 );
 CREATE INDEX opening_position ON opening (position, rules, move);
 )",
-    // 4: smaller: what there is most of names parties and guests by number. winner: 1 Black, 2 White, 0 a draw.
+    // 4: smaller: what there is most of names parties and guests by number. winner: 1 Black, 2 White, 0 a draw. Who is
+    // connected (until: nothing) is so as long as the node is up.
     R"(
+CREATE TABLE node (name TEXT PRIMARY KEY, until BIGINT NOT NULL);
+DROP INDEX presence_expires;
+ALTER TABLE presence RENAME COLUMN expires TO until;
+ALTER TABLE presence ALTER COLUMN until DROP NOT NULL;
+CREATE INDEX presence_until ON presence (until) WHERE until IS NOT NULL;
+
 ALTER TABLE guest ADD COLUMN number BIGINT GENERATED ALWAYS AS IDENTITY UNIQUE;
 ALTER TABLE party ADD COLUMN number BIGINT GENERATED ALWAYS AS IDENTITY UNIQUE;
 

@@ -9,6 +9,15 @@
 
 namespace annan::store {
 
+namespace {
+
+/// Who was connected to a node that did not count as up went when it stopped counting.
+constexpr const char* kGone =
+    "UPDATE presence SET until=coalesce((SELECT n.until FROM node n WHERE n.name=presence.node AND n.until < $2), $2) "
+    "WHERE node=$1 AND until IS NULL";
+
+}  // namespace
+
 LobbyWrites::LobbyWrites(Connection& db, std::string node)
     : db_(db),
       node_(std::move(node)),
@@ -20,11 +29,16 @@ LobbyWrites::LobbyWrites(Connection& db, std::string node)
                 "address=excluded.address"),
       drop_seek_(db, "DELETE FROM seek WHERE guest=$1"),
       take_seek_(db, "DELETE FROM seek WHERE guest=$1 AND expires > $2"),
-      renew_(db,
-             "INSERT INTO presence VALUES ($1, $2, $3, $4) "
-             "ON CONFLICT (party, guest, node) DO UPDATE SET expires=excluded.expires"),
-      forget_(db, "DELETE FROM presence WHERE expires < $1"),
-      drop_(db, "UPDATE presence SET expires=$4 WHERE party=$1 AND guest=$2 AND node=$3 AND expires > $4"),
+      up_(db, "INSERT INTO node VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET until=excluded.until"),
+      came_(db,
+            "INSERT INTO presence VALUES ($1, $2, $3, NULL) "
+            "ON CONFLICT (party, guest, node) DO UPDATE SET until=NULL"),
+      gone_(db, std::string(kGone).append(" AND party=$3 AND guest=$4")),
+      all_gone_(db, kGone),
+      long_down_(db, "SELECT name FROM node WHERE until < $1"),
+      forget_node_(db, "DELETE FROM node WHERE name=$1"),
+      forget_guests_(db, "DELETE FROM presence WHERE node=$1"),
+      forget_gone_(db, "DELETE FROM presence WHERE until < $1"),
       set_due_(db, "UPDATE party SET due_at=$3, claimed_until=0 WHERE id=$1 AND seq=$2"),
       claim_(db,
              "UPDATE party SET claimed_until=$2 WHERE id IN (SELECT id FROM party WHERE due_at <= $1 AND "
@@ -52,14 +66,34 @@ bool LobbyWrites::take_seek(const ids::GuestId& guest, ids::Instant now) {
   return db_.changes() == 1;
 }
 
-void LobbyWrites::renew_presence(const std::vector<Present>& present, ids::Instant now, ids::Instant expires) {
-  for (const Present& p : present)
-    renew_.bind(p.party, p.guest, node_, expires).run();
-  forget_.bind(ids::Instant(now.value() - Presence::kRemembered.count())).run();
+void LobbyWrites::renew_presence(ids::Instant now, ids::Instant until) {
+  up_.bind(node_, until).run();
+  const ids::Instant forgotten(now.value() - Presence::kRemembered.count());
+  std::vector<std::string> down;
+  long_down_.bind(forgotten);
+  while (long_down_.step())
+    down.emplace_back(long_down_.text(0));
+  for (const std::string& node : down) {
+    forget_guests_.bind(node).run();
+    forget_node_.bind(node).run();
+  }
+  forget_gone_.bind(forgotten).run();
+}
+
+void LobbyWrites::add_presence(const Present& came, ids::Instant until) {
+  up_.bind(node_, until).run();
+  came_.bind(came.party, came.guest, node_).run();
 }
 
 void LobbyWrites::drop_presence(const Present& gone, ids::Instant now) {
-  drop_.bind(gone.party, gone.guest, node_, now).run();
+  gone_.bind(node_, now, gone.party, gone.guest).run();
+}
+
+void LobbyWrites::state_presence(const std::vector<Present>& present, ids::Instant now, ids::Instant until) {
+  all_gone_.bind(node_, now).run();
+  for (const Present& p : present)
+    came_.bind(p.party, p.guest, node_).run();
+  renew_presence(now, until);
 }
 
 void LobbyWrites::set_due(const ids::PartyId& party, ids::Seq seen, std::optional<ids::Instant> due) {

@@ -102,14 +102,15 @@ ReadStatements::ReadStatements(std::unique_ptr<Connection> db, std::string node)
       tables_(
           db_,
           "SELECT id, 1 - playing, changed_at FROM party WHERE listed=1 AND (playing=1 OR seats IN (1, 2)) AND id IN "
-          "(SELECT party FROM presence WHERE expires > $1) ORDER BY playing, changed_at DESC, id LIMIT $2"),
+          "(SELECT p.party FROM presence p JOIN node n ON n.name=p.node WHERE p.until IS NULL AND n.until > $1) ORDER "
+          "BY playing, changed_at DESC, id LIMIT $2"),
       seeks_(db_,
              "SELECT g.id, g.nickname, s.since, s.address, r.rating, r.deviation, r.volatility, "
              "r.games, r.black_games, r.at FROM seek s JOIN guest g ON g.id=s.guest LEFT JOIN rating r ON "
              "r.guest=s.guest WHERE s.expires > $1 ORDER BY s.since, g.id"),
-      presence_(
-          db_, "SELECT guest, max(expires) FROM presence WHERE party=$1 AND node <> $2 GROUP BY guest ORDER BY guest") {
-}
+      presence_(db_,
+                "SELECT p.guest, max(coalesce(p.until, n.until)) FROM presence p LEFT JOIN node n ON n.name=p.node "
+                "WHERE p.party=$1 AND p.node <> $2 GROUP BY p.guest ORDER BY p.guest") {}
 
 bool ReadStatements::has_party(const ids::PartyId& party) {
   const bool found = has_party_.bind(party).step();

@@ -188,13 +188,19 @@ void SqlStore::pair(const ids::GuestId& one, const ids::GuestId& other, Append a
 
 // ---- presence and deadlines --------------------------------------------------------------------------------------
 
-void SqlStore::renew_presence(std::vector<Present> present, ids::Instant now, ids::Instant expires, Written done) {
-  write([present = std::move(present), now,
-         expires](LogWrites& w) { return w.lobby().renew_presence(present, now, expires), true; },
-        std::move(done));
+void SqlStore::renew_presence(ids::Instant now, ids::Instant until, Written done) {
+  write([now, until](LogWrites& w) { return w.lobby().renew_presence(now, until), true; }, std::move(done));
+}
+void SqlStore::add_presence(const Present& came, ids::Instant until, Written done) {
+  write([came, until](LogWrites& w) { return w.lobby().add_presence(came, until), true; }, std::move(done));
 }
 void SqlStore::drop_presence(const Present& gone, ids::Instant now, Written done) {
   write([gone, now](LogWrites& w) { return w.lobby().drop_presence(gone, now), true; }, std::move(done));
+}
+void SqlStore::state_presence(std::vector<Present> present, ids::Instant now, ids::Instant until, Written done) {
+  write([present = std::move(present), now,
+         until](LogWrites& w) { return w.lobby().state_presence(present, now, until), true; },
+        std::move(done));
 }
 std::vector<PresentUntil> SqlStore::presence(const ids::PartyId& party) {
   return readers_.read([&](ReadStatements& r) { return r.presence(party); });

@@ -64,8 +64,10 @@ class SqlStore : public Store {
   std::vector<Seeker> seeks(ids::Instant now) override;
   void pair(const ids::GuestId& one, const ids::GuestId& other, Append append, AppendDone done) override;
 
-  void renew_presence(std::vector<Present> present, ids::Instant now, ids::Instant expires, Written done) override;
+  void renew_presence(ids::Instant now, ids::Instant until, Written done) override;
+  void add_presence(const Present& came, ids::Instant until, Written done) override;
   void drop_presence(const Present& gone, ids::Instant now, Written done) override;
+  void state_presence(std::vector<Present> present, ids::Instant now, ids::Instant until, Written done) override;
   std::vector<PresentUntil> presence(const ids::PartyId& party) override;
   void set_due(const ids::PartyId& party, ids::Seq seen, std::optional<ids::Instant> due, Written done) override;
   void claim_due(ids::Instant now, ids::Instant until, std::size_t most, Done<std::vector<ids::PartyId>> done) override;

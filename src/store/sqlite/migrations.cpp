@@ -150,8 +150,22 @@ CREATE TABLE opening (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX opening_position ON opening (position, rules, move);
 )",
-    // 5: smaller: what there is most of names parties and guests by number. winner: 1 Black, 2 White, 0 a draw.
+    // 5: smaller: what there is most of names parties and guests by number. winner: 1 Black, 2 White, 0 a draw. Who is
+    // connected (until: nothing) is so as long as the node is up.
     R"(
+CREATE TABLE node (name TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+CREATE TABLE present (
+  party TEXT NOT NULL,
+  guest TEXT NOT NULL,
+  node TEXT NOT NULL,
+  until INTEGER,
+  PRIMARY KEY (party, guest, node)
+) STRICT, WITHOUT ROWID;
+INSERT INTO present SELECT party, guest, node, expires FROM presence;
+DROP TABLE presence;
+ALTER TABLE present RENAME TO presence;
+CREATE INDEX presence_until ON presence (until) WHERE until IS NOT NULL;
+
 CREATE TABLE numbered_guest (
   number INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,

@@ -18,8 +18,9 @@ using Claimed = std::expected<std::vector<ids::PartyId>, Failed>;
 
 class LobbySuite : public RankedSuite {
  protected:
-  bool renew(Store& where, std::vector<Present> present, ids::Instant expires) {
-    return wait<bool>([&](auto done) { where.renew_presence(std::move(present), kNow, expires, std::move(done)); });
+  void connect(Store& where, const std::vector<Present>& present, ids::Instant until) {
+    for (const Present& p : present)
+      EXPECT_TRUE(wait<bool>([&](auto done) { where.add_presence(p, until, std::move(done)); }));
   }
   static std::vector<ids::PartyId> claim(Store& where, ids::Instant now, ids::Instant until, std::size_t most = 10) {
     return wait<Claimed>([&](auto done) { where.claim_due(now, until, most, std::move(done)); }).value();
@@ -65,7 +66,7 @@ TEST_P(LobbySuite, ATableIsOpenWhileItIsListedAndSomebodyIsThere) {
   std::vector<Present> present;
   for (const std::uint64_t n : {1u, 2u, 3u, 4u})
     present.push_back({party_id(n), guest(1)});
-  renew(*store, present, kLater);
+  connect(*store, present, kLater);
   const std::vector<OpenTable> expected = {{party_id(4), true, ids::Instant(1004)},
                                            {party_id(1), true, ids::Instant(1001)},
                                            {party_id(2), false, ids::Instant(1002)}};

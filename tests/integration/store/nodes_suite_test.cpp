@@ -103,22 +103,25 @@ TEST_P(NodesSuite, ManyAppendsAreHeardOfCompletely) {
   EXPECT_EQ(theirs.appended(kParties).size(), kParties);
 }
 
-TEST_P(NodesSuite, PresenceIsWhatOtherNodesHaveSaidUntilItExpires) {
+TEST_P(NodesSuite, PresenceIsWhatOtherNodesHaveSaidAsLongAsTheyAreUp) {
   const std::unique_ptr<Store> other = another();
   const std::unique_ptr<Store> third = another();
   const auto id = party_id(1);
-  const auto renew = [&](Store& where, std::uint64_t who, std::int64_t expires) {
-    return wait<bool>(
-        [&](auto done) { where.renew_presence({{id, guest(who)}}, kNow, ids::Instant(expires), std::move(done)); });
+  const auto come = [&](Store& where, std::uint64_t who, std::int64_t until) {
+    EXPECT_TRUE(
+        wait<bool>([&](auto done) { where.add_presence({id, guest(who)}, ids::Instant(until), std::move(done)); }));
   };
-  EXPECT_TRUE(renew(*store, 1, 1'000'100));
-  EXPECT_TRUE(renew(*other, 1, 1'000'200));
-  EXPECT_TRUE(renew(*other, 2, 1'000'050));
-  EXPECT_EQ(store->present_guests(id, kNow).size(), 2u);
-  EXPECT_EQ(store->presence(id)[0].until.value() + store->presence(id)[1].until.value(), 2'000'250);
+  come(*store, 1, 1'000'100);
+  come(*other, 1, 1'000'050);
+  come(*other, 2, 1'000'050);
+  EXPECT_EQ(store->presence(id),
+            (std::vector{PresentUntil{guest(1), ids::Instant(1'000'050)}, {guest(2), ids::Instant(1'000'050)}}));
   EXPECT_EQ(other->presence(id), (std::vector{PresentUntil{guest(1), ids::Instant(1'000'100)}}));
-  EXPECT_EQ(store->present_guests(id, ids::Instant(1'000'050)), std::vector{guest(1)}) << "2 has expired";
+  EXPECT_EQ(third->present_guests(id, ids::Instant(1'000'040)).size(), 2u);
+  EXPECT_EQ(third->present_guests(id, ids::Instant(1'000'060)), std::vector{guest(1)}) << "the other counts as down";
   EXPECT_TRUE(store->present_guests(party_id(2), kNow).empty());
+  EXPECT_TRUE(wait<bool>([&](auto done) { other->renew_presence(kNow, ids::Instant(1'000'200), std::move(done)); }));
+  EXPECT_EQ(third->present_guests(id, ids::Instant(1'000'060)).size(), 2u) << "it is up again";
   // Gone from one node, still connected to the other; then gone from both: when is remembered.
   const auto drop = [&](Store& where, std::int64_t at) {
     EXPECT_TRUE(wait<bool>([&](auto done) { where.drop_presence({id, guest(1)}, ids::Instant(at), std::move(done)); }));
@@ -126,14 +129,64 @@ TEST_P(NodesSuite, PresenceIsWhatOtherNodesHaveSaidUntilItExpires) {
   drop(*store, 1'000'010);
   EXPECT_EQ(third->present_guests(id, ids::Instant(1'000'020)).size(), 2u);
   drop(*other, 1'000'030);
+  drop(*other, 1'000'035);
   EXPECT_EQ(third->present_guests(id, ids::Instant(1'000'040)), std::vector{guest(2)});
-  const auto all = third->presence(id);
-  EXPECT_NE(std::ranges::find(all, PresentUntil{guest(1), ids::Instant(1'000'030)}), all.end());
-  // Renewing again after a day forgets them.
-  wait<bool>([&](auto done) {
-    store->renew_presence({}, kNow + Presence::kRemembered + ids::Millis(1000), kNow, std::move(done));
-  });
-  EXPECT_TRUE(third->presence(id).empty());
+  EXPECT_EQ(third->presence(id)[0], (PresentUntil{guest(1), ids::Instant(1'000'030)})) << "the first time";
+  come(*other, 1, 1'000'200);
+  EXPECT_EQ(third->present_guests(id, ids::Instant(1'000'040)).size(), 2u) << "back";
+}
+
+TEST_P(NodesSuite, ANodeThatDidNotCountAsUpHadNobody) {
+  const std::unique_ptr<Store> other = another();
+  const auto id = party_id(1);
+  EXPECT_TRUE(
+      wait<bool>([&](auto done) { store->add_presence({id, guest(1)}, ids::Instant(1'000'100), std::move(done)); }));
+  EXPECT_TRUE(
+      wait<bool>([&](auto done) { store->drop_presence({id, guest(1)}, ids::Instant(1'000'500), std::move(done)); }));
+  EXPECT_EQ(other->presence(id), (std::vector{PresentUntil{guest(1), ids::Instant(1'000'100)}}));
+}
+
+TEST_P(NodesSuite, ANodeCanSayAnewWhoIsConnected) {
+  const std::unique_ptr<Store> other = another();
+  const auto id = party_id(1);
+  const auto state = [&](std::vector<Present> present, std::int64_t now) {
+    EXPECT_TRUE(wait<bool>([&](auto done) {
+      store->state_presence(std::move(present), ids::Instant(now), ids::Instant(2'000'000), std::move(done));
+    }));
+  };
+  state({{id, guest(1)}, {id, guest(2)}}, 1'000'000);
+  EXPECT_TRUE(
+      wait<bool>([&](auto done) { other->add_presence({id, guest(2)}, ids::Instant(2'000'000), std::move(done)); }));
+  state({{id, guest(1)}}, 1'000'100);
+  state({{id, guest(1)}}, 1'000'200);
+  EXPECT_EQ(other->presence(id),
+            (std::vector{PresentUntil{guest(1), ids::Instant(2'000'000)}, {guest(2), ids::Instant(1'000'100)}}));
+  EXPECT_EQ(store->present_guests(id, kNow), std::vector{guest(2)}) << "what another says is its own";
+}
+
+TEST_P(NodesSuite, WhoWentIsForgottenAfterADay) {
+  const std::unique_ptr<Store> other = another();
+  const std::unique_ptr<Store> third = another();
+  const auto id = party_id(1);
+  const auto day = [](std::int64_t after) {
+    return ids::Instant(kNow.value() + Presence::kRemembered.count() + after);
+  };
+  const auto come = [&](Store& where, std::uint64_t who, ids::Instant until) {
+    EXPECT_TRUE(wait<bool>([&](auto done) { where.add_presence({id, guest(who)}, until, std::move(done)); }));
+  };
+  come(*other, 1, ids::Instant(kNow.value() + 100));
+  come(*store, 2, day(2000));
+  come(*store, 3, day(2000));
+  EXPECT_TRUE(wait<bool>([&](auto done) { store->drop_presence({id, guest(3)}, kNow, std::move(done)); }));
+  const auto renew = [&](std::int64_t after) {
+    EXPECT_TRUE(wait<bool>([&](auto done) { store->renew_presence(day(after), day(2000), std::move(done)); }));
+  };
+  renew(0);
+  EXPECT_EQ(third->presence(id).size(), 3u);
+  renew(50);
+  EXPECT_EQ(third->presence(id).size(), 2u) << "3 went longer ago";
+  renew(150);
+  EXPECT_EQ(third->presence(id), (std::vector{PresentUntil{guest(2), day(2000)}})) << "1 was on a node that is gone";
 }
 
 TEST_P(NodesSuite, AnOutageIsWhenNobodyServes) {

@@ -287,7 +287,7 @@ TEST_P(RatingsSuite, MadeAnewFromTheLogsAllIsAsItWas) {
   fakes::HandParty open({.creator = fakes::person(1), .house = {}, .listed = true});
   append({party_id(10), ids::Seq(), kNow, open.log[0].events});
   wait<bool>([&](auto done) {
-    store->renew_presence({{party_id(10), guest(1)}, {party_id(9), guest(4)}}, kNow, kLater, std::move(done));
+    store->state_presence({{party_id(10), guest(1)}, {party_id(9), guest(4)}}, kNow, kLater, std::move(done));
   });
   const auto seen = [&] {
     std::tuple<std::vector<std::vector<GameSummary>>, std::vector<std::vector<RatingPoint>>, std::vector<OpenTable>,

@@ -267,8 +267,9 @@ TEST_F(LobbyTest, ShowsListedTablesAsTheyArePlayed) {
           .value();
   fakes::Page elsewhere(site, host, hidden);
   fakes::Page first(site, host, open);
-  memory->presence[{open, host.id, 1}] = site.scheduler.now() + ids::Millis(3'600'000);
-  memory->presence[{hidden, host.id, 1}] = site.scheduler.now() + ids::Millis(3'600'000);
+  memory->presence[{open, host.id, 1}] = std::nullopt;
+  memory->presence[{hidden, host.id, 1}] = std::nullopt;
+  memory->up[1] = site.scheduler.now() + ids::Millis(3'600'000);
   pass(3);
   Tables shown = watcher.ear->last<Tables>().value();
   ASSERT_EQ(shown.tables.size(), 1u);

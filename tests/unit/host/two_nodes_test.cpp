@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "fakes/site.hpp"
 #include "host/host.hpp"
@@ -72,6 +73,42 @@ TEST_F(TwoNodes, PresenceIsPresenceOnWhateverNode) {
     EXPECT_TRUE(told.seats[0].present || !told.seats[0].occupant);
   also.close();
   EXPECT_FALSE(second->look().seats[0].present);
+}
+
+TEST_F(TwoNodes, WhatTheStoreCouldNotWriteOfPresenceIsSaidAgain) {
+  begin();
+  two.store.fail(true);
+  second->close();
+  two.store.fail(false);
+  EXPECT_TRUE(first->look().seats[1].present) << "nobody could be told";
+  wait(12'000);
+  EXPECT_FALSE(first->look().seats[1].present);
+  two.store.fail(true);
+  second->open();
+  two.store.fail(false);
+  EXPECT_FALSE(first->look().seats[1].present);
+  wait(12'000);
+  EXPECT_TRUE(first->look().seats[1].present);
+}
+
+TEST_F(TwoNodes, WhoeverIsMissedIsLookedForInEveryParty) {
+  begin();
+  constexpr std::size_t kMany = 50;
+  std::vector<ids::PartyId> parties;
+  std::vector<std::unique_ptr<Page>> pages;
+  for (std::size_t n = 0; n < kMany; ++n) {
+    parties.push_back(one.create(black, one.fresh_id(), {.house = {}}).value());
+    pages.push_back(std::make_unique<Page>(one, black, parties.back()));
+    ASSERT_EQ(Page(two, white, parties.back()).act(Join{}), "");
+  }
+  for (const auto& page : pages)
+    EXPECT_FALSE(page->look().seats[1].present);
+  // Whom no message tells of, the next round does.
+  for (const ids::PartyId& id : parties)
+    memory->presence[{id, white.id, 2}] = std::nullopt;
+  wait(12'000);
+  for (const auto& page : pages)
+    EXPECT_TRUE(page->look().seats[1].present);
 }
 
 TEST_F(TwoNodes, AMoveOfAPageThatHasChangedNodes) {
