@@ -9,6 +9,7 @@ import { trustNothing } from "./trusted";
 import { followLook } from "./ui/look";
 import { followHistory } from "./ui/route";
 import "./style/base.css";
+import "./style/side_mark.css";
 import "./pieces/pieces.css";
 import "./style/board.css";
 import "./style/home.css";

@@ -6,6 +6,7 @@ import { game as texts } from "../i18n/areas/game";
 import { endingWords } from "../i18n/endings";
 import { chooseLanguage, fill } from "../i18n/language";
 import { codeSentence } from "../i18n/refusals";
+import "../style/side_mark.css";
 import "./embed.css";
 
 const address = location.pathname.split("/")[2] ?? "";
@@ -25,6 +26,13 @@ function element<K extends keyof HTMLElementTagNameMap>(
 
 const nameOf = (player: FinishedPlayer) =>
   player.kind === "guest" ? player.nickname : fill(words.computer, { level: player.level });
+
+/** A player beside the sign of the side, drawn: a letter's colours would be the other side's on a dark page. */
+function side(color: "sente" | "gote", letter: string, name: string): HTMLElement {
+  const box = element("span");
+  box.append(element("span", { className: `side-mark ${color}`, textContent: letter }), ` ${name}`);
+  return box;
+}
 
 function resultOf({ winner, reason }: FinishedGame): string {
   if (reason === "aborted") return words.aborted;
@@ -80,9 +88,10 @@ function show(game: FinishedGame): void {
     textContent: words.open,
   });
   bar.append(...buttons, link);
-  const title = `☗ ${nameOf(game.black)} – ☖ ${nameOf(game.white)}`;
-  document.title = title;
-  box.append(element("h1", { textContent: title }), picture, said, bar);
+  document.title = `☗ ${nameOf(game.black)} – ☖ ${nameOf(game.white)}`;
+  const players = element("h1");
+  players.append(side("sente", "☗", nameOf(game.black)), side("gote", "☖", nameOf(game.white)));
+  box.append(players, picture, said, bar);
   draw();
 }
 

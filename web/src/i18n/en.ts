@@ -298,7 +298,7 @@ export const en = {
   "house.two_pawns": "Two pawns by moving",
   "house.allowed": "Allowed",
   "house.not_allowed": "Not allowed",
-  "house.impasse": "Entering-king declaration",
+  "house.impasse": "Impasse declaration",
   "house.impasse_auto": "Automatic",
   "house.move_limit": "Move limit",
   "house.no_limit": "None",

@@ -39,14 +39,15 @@ export function endingWords(lang: Language, reason: EndReason): string {
   return (lang === "ja" ? ja : en)[reason];
 }
 
-/** How long a game was. */
+/** How long a game was; nothing if nobody moved. */
 export function movesWords(plies: number): string {
+  if (plies === 0) return "";
   return plies === 1 ? t("end.moves_count_one") : t("end.moves_count", { n: plies });
 }
 
 /** Who won, why and when, in pieces that are not broken over lines. */
 export function resultParts(lang: Language, who: string, reason: EndReason, plies: number): string[] {
-  if (reason === "aborted") return [who, movesWords(plies)];
-  if (lang === "ja") return [`まで${plies}手で${who}（${ja[reason]}）`];
-  return [who, en[reason], movesWords(plies)];
+  if (reason === "aborted") return [who, movesWords(plies)].filter(Boolean);
+  if (lang === "ja") return [`${plies > 0 ? `まで${plies}手で` : ""}${who}（${ja[reason]}）`];
+  return [who, en[reason], movesWords(plies)].filter(Boolean);
 }

@@ -29,8 +29,9 @@ function nameOf(game: RememberedGame): string {
 
 /** What is known for sure: the own turn stays the own turn, the rival may have moved since. */
 function stateOf(game: RememberedGame): string {
+  if (game.opponent === "waiting") return "";
   const plies = t("home.continue_plies", { n: game.plies });
-  if (game.opponent === "waiting" || game.yourTurn === undefined) return plies;
+  if (game.yourTurn === undefined) return plies;
   return `${plies} · ${t(game.yourTurn ? "table.your_turn" : "home.continue_theirs")}`;
 }
 

@@ -136,7 +136,7 @@ const en = {
 
   "presets.q": "What are the named rule sets?",
   "presets.a":
-    "Four names stand for whole sets of these rules. Programs and the command line know them; at a table each rule is chosen by itself.",
+    "Four names stand for whole sets of these rules. For a game on this device, on the analysis board and for records you choose one of them; at a table each rule is chosen by itself.",
   "presets.annan": "The usual rules, everywhere unless something else is chosen.",
   "presets.lishogi": "As they are played on the site of this name.",
   "presets.shogitter": "Every move that is legal by them is also accepted by the site of this name.",
@@ -275,11 +275,11 @@ const ja: Record<RulesText, string> = {
 
   "presets.q": "名前のあるルールとは？",
   "presets.a":
-    "四つの名前が、これらの決まりの組み合わせを表します。プログラムやコマンドで使う名前で、部屋では決まりを一つずつ選びます。",
+    "四つの名前が、これらの決まりの組み合わせを表します。この端末だけの対局、検討盤、棋譜では四つから選び、部屋では決まりを一つずつ選びます。",
   "presets.annan": "標準のルールです。何も選ばなければ、いつもこれです。",
-  "presets.lishogi": "lishogi準拠：同じ名前のサイトで指されているルールです。",
-  "presets.shogitter": "Shogitter準拠：このルールで指せる手は、同じ名前のサイトでもすべて指せます。",
-  "presets.traditional": "旧来の規則：日本の古いルール集によるものです。",
+  "presets.lishogi": "同じ名前のサイトで指されているルールです。",
+  "presets.shogitter": "このルールで指せる手は、同じ名前のサイトでもすべて指せます。",
+  "presets.traditional": "日本の古いルール集によるものです。",
 };
 
 export const rulesTexts: Area<RulesText> = { en, ja };

@@ -80,13 +80,7 @@ export function MovesBox({
           disabled={branchingsTo(study, at) === 0}
           onClick={() => state.promote(at)}
         />
-        <Tool
-          icon="close"
-          label={t("remove")}
-          test="remove-branch"
-          disabled={at === kRoot}
-          onClick={remove}
-        />
+        <Tool icon="bin" label={t("remove")} test="remove-branch" disabled={at === kRoot} onClick={remove} />
         <Comment key={at} state={state} />
         <Deleted count={count} undo={state.undo} />
       </div>

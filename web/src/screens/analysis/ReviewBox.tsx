@@ -15,7 +15,7 @@ import { language, t as page, textsOf } from "../../i18n/language";
 import { pieceName } from "../../i18n/pieces";
 import type { Color, MoveName, Rules, Usi } from "../../wasm/rules";
 import { MoveLabel } from "../table/MoveList";
-import { moveStyle, moveText } from "../table/settings";
+import { moveStyle, moveWords } from "../table/settings";
 import { LineMoves } from "./EngineBox";
 import { kSigns } from "./StudyTree";
 import type { ReviewState } from "./useReview";
@@ -177,7 +177,7 @@ function Judged({ move, id, ply, study, at, names, rules, onBetter, onLine }: Ju
         {reply?.captured && (
           <span class="judged-why">
             {t("then_takes", {
-              move: moveText(reply, moveStyle.value),
+              move: moveWords(reply, moveStyle.value),
               piece: pieceName(lang, reply.captured),
             })}
           </span>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A game of the site that is over, for everybody and for ever: the board to walk through, who played and how, and ways to
 // take it along.
-import { useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { analysisLink, type Told } from "../../analysis/links";
 import { Board } from "../../board/Board";
 import { opposite } from "../../board/geometry";
@@ -120,16 +120,22 @@ function Panel({
   ply: number;
   show(ply: number): void;
 }) {
-  const [tab, setTab] = useState<Tab>("facts");
+  const [tab, setTab] = useState<Tab | null>(null);
+  const panel = useRef<HTMLElement>(null);
+  // On a short phone the tabs end where the page is cut off: what was chosen comes into sight.
+  useEffect(() => {
+    if (tab) panel.current?.scrollIntoView({ block: "nearest" });
+  }, [tab]);
+  const shown = tab ?? "facts";
   const names = useMemo(() => rules.names(textOf(game)), [rules, game]);
   return (
-    <section class="analysis-panel" aria-label={t("panel")}>
+    <section ref={panel} class="analysis-panel" aria-label={t("panel")}>
       <fieldset class="analysis-tabs game-tabs" aria-label={t("panel")}>
         {tabs.map((name) => (
           <button
             key={name}
             type="button"
-            aria-pressed={name === tab}
+            aria-pressed={name === shown}
             data-testid={`tab-${name}`}
             onClick={() => setTab(name)}
           >
@@ -137,8 +143,8 @@ function Panel({
           </button>
         ))}
       </fieldset>
-      {tab === "facts" && <Facts game={game} />}
-      {tab === "moves" && (
+      {shown === "facts" && <Facts game={game} />}
+      {shown === "moves" && (
         <MoveList
           names={names}
           moves={game.moves}
@@ -148,7 +154,7 @@ function Panel({
           onShow={show}
         />
       )}
-      {tab === "save" && <SaveBox game={game} ply={ply} />}
+      {shown === "save" && <SaveBox game={game} ply={ply} />}
       <p class="game-analyse">
         <a
           class="button primary wide"

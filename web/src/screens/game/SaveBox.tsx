@@ -20,9 +20,12 @@ export function embedCode(origin: string, address: string): string {
 
 function Embed({ address }: { address: string }) {
   const [copied, setCopied] = useState(false);
+  const [failed, setFailed] = useState(false);
   const code = embedCode(location.origin, address);
   const copy = async () => {
-    if (!(await copyText(code))) return;
+    const done = await copyText(code);
+    setFailed(!done);
+    if (!done) return;
     setCopied(true);
     setTimeout(() => setCopied(false), kCopiedMs);
   };
@@ -40,6 +43,11 @@ function Embed({ address }: { address: string }) {
       <button type="button" class="button" data-testid="copy-embed" onClick={copy}>
         {t(copied ? "copied" : "copy_embed")}
       </button>
+      {failed && (
+        <p class="card-note" role="alert" data-testid="embed-failed">
+          {t("copy_embed_failed")}
+        </p>
+      )}
     </section>
   );
 }

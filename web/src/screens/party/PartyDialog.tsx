@@ -20,14 +20,18 @@ interface Props {
 
 /** The party over a game that runs or is over. */
 export function PartyDialog({ session, party, onClose }: Props) {
+  // With a free seat the invitation is the way on, and comes before what is only to be read.
+  const free = party.seats.some((seat) => seat.kind === "empty");
+  const invitation = !party.ranked && <InviteCard party={party} waiting={free} />;
   return (
     <Dialog title={t("party.title")} test="party-panel" onClose={onClose}>
       <PartyName session={session} party={party} />
       <RefusalNote session={session} />
       <SeatsCard session={session} party={party} />
+      {free && invitation}
       <HouseCard session={session} party={party} />
       <PeopleCard session={session} party={party} />
-      {!party.ranked && <InviteCard party={party} waiting={false} />}
+      {!free && invitation}
     </Dialog>
   );
 }

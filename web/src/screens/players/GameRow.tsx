@@ -41,7 +41,7 @@ export function GameRow({ game }: { game: PlayedGame }) {
         </span>
         <Icon name="onward" />
         <small>
-          {date} · {movesWords(plies)}
+          {[date, movesWords(plies)].filter(Boolean).join(" · ")}
           {change !== null && <Change change={change} />}
         </small>
       </a>

@@ -9,7 +9,7 @@ import { found, wrongPly } from "../../puzzles/solving";
 import { whySentences } from "../../puzzles/why";
 import { kSilence, Live, said } from "../../ui/Live";
 import type { Rules } from "../../wasm/rules";
-import { moveStyle, moveText } from "../table/settings";
+import { moveStyle, moveWords } from "../table/settings";
 import type { SolvingState } from "./useSolving";
 import type { Why } from "./useWhy";
 
@@ -74,12 +74,12 @@ function whyLine({ state, rules, why }: Props): Line | null {
   if (why.is === "failed") return { tone: "refusal", text: t("why_failed") };
   if (why.is === "told") {
     const name = names[wrongPly(go)];
-    const move = name ? moveText(name, moveStyle.value) : "";
+    const move = name ? moveWords(name, moveStyle.value) : "";
     const sentences = whySentences(language.value, rules, go.puzzle, why.refutation, move);
     return { tone: "why", text: joined(...sentences) };
   }
   const name = names[wrongPly(go) - 1];
-  const move = name ? moveText(name, moveStyle.value) : "";
+  const move = name ? moveWords(name, moveStyle.value) : "";
   return { tone: "wrong", text: joined(t("wrong", { move }), ratingWords(state)) };
 }
 

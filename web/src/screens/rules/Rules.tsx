@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import { checkMark, PartFrame, PieceOn, squaresOf } from "../../board/PartBoard";
 import { rules } from "../../game/engine";
 import { presets } from "../../generated/codes";
+import { local } from "../../i18n/areas/local";
 import { type RulesText, rulesTexts } from "../../i18n/areas/rules";
 import { stepTexts } from "../../i18n/areas/steps";
 import { t, textsOf } from "../../i18n/language";
@@ -18,6 +19,7 @@ import "./rules.css";
 
 const say = textsOf(rulesTexts);
 const saySteps = textsOf(stepTexts);
+const sayLocal = textsOf(local);
 
 export function Rules() {
   // The browser looked for the anchor before this page was there.
@@ -190,7 +192,7 @@ function Presets() {
         {presetNames.map((name) => (
           <div key={name}>
             <h3>
-              <code data-name>{name}</code>
+              {sayLocal(`rules_${name}`)} <code data-name>{name}</code>
             </h3>
             <p>{say(`presets.${name}`)}</p>
             <ul>

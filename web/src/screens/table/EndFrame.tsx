@@ -44,7 +44,10 @@ export function EndFrame({ view, result, plies, children }: Props) {
         {/* The headline of an aborted game has said it all. */}
         {reason !== "aborted" && (
           <>
-            <span>{endingWords(language.value, reason)} ·</span>{" "}
+            <span>
+              {endingWords(language.value, reason)}
+              {plies > 0 && " ·"}
+            </span>{" "}
           </>
         )}
         <span>{movesWords(plies)}</span>

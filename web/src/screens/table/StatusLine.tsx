@@ -15,9 +15,11 @@ import {
   waysOutSentence,
 } from "../../game/words";
 import type { TextKey } from "../../i18n/en";
+import { endingWords } from "../../i18n/endings";
 import { language, t } from "../../i18n/language";
 import { Icon } from "../../ui/Icon";
 import type { Key } from "../../wasm/rules";
+import { headline } from "./EndFrame";
 import { type NoticeAction, noticeActions, noticeSentence } from "./notices";
 import type { Question } from "./questions";
 import type { LightsState } from "./useLights";
@@ -106,10 +108,18 @@ function checkLine(check: string, more: string | null, { ways, lit }: LightsStat
     : { tone: "check", text: check, more, ...actions };
 }
 
-function turnLine({ view, canDeclare, turn: given, onAsk }: Props): Line {
+/** The end card says it first; it is left here when the card is put away. */
+function resultWords(view: TableView, { game }: Party): string {
+  if (!game?.result) return "";
+  const who = headline(view, game.result);
+  const { reason } = game.result;
+  return reason === "aborted" ? who : `${who} · ${endingWords(language.value, reason)}`;
+}
+
+function turnLine({ party, view, canDeclare, turn: given, onAsk }: Props): Line {
   if (view.browsing)
     return { tone: "plain", text: t("table.browsing", { ply: view.ply, last: view.lastPly }) };
-  if (view.phase === "over") return { tone: "plain", text: "" };
+  if (view.phase === "over") return { tone: "plain", text: resultWords(view, party) };
   if (canDeclare) {
     const declare = { test: "declare", label: t("table.declare"), onPress: () => onAsk("declare") };
     return { tone: "turn", text: t("declare.possible"), actions: [declare] };

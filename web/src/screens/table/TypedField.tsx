@@ -70,6 +70,7 @@ export function TypedField({ field, onPlay }: Props) {
         spellcheck={false}
         onKeyDown={onKeyDown}
         onInput={() => setProblem("")}
+        onBlur={() => setProblem("")}
       />
       <button
         type="button"

@@ -40,6 +40,11 @@ export function setMoveStyle(style: MoveStyle): void {
   remember("moves", style);
 }
 
+/** A move's name inside a sentence, which says whose it is: in the colours of a dark page the letters ☗ and ☖ would change places. */
+export function moveWords(name: MoveName, style: MoveStyle): string {
+  return moveText(name, style).replace(/^[☗☖]/u, "");
+}
+
 /** ☗７六歩(飛), P-7f (R) or 7g7f. */
 export function moveText(name: MoveName, style: MoveStyle): string {
   if (style === "usi") return name.usi;
