@@ -280,7 +280,7 @@ export const en = {
   "house.time_none": "No limit",
   "house.time_30": "30 s",
   "house.time_60": "60 s",
-  "house.time_own": "Own",
+  "house.time_own": "Custom",
   "house.main": "Main time",
   "house.byoyomi_title": "Per move after that",
   "house.increment_title": "Added per move",
