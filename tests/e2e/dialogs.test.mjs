@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertCalm, comesToBe, seatTwo } from "./people.mjs";
-import { kDesktop, withSite } from "./site.mjs";
+import { kDesktop, kPhone, withSite } from "./site.mjs";
 
 /** The part of the page that has the focus; null: none. */
 const focused = (table) => table.page.evaluate(() => document.activeElement?.dataset.testid ?? null);
@@ -74,4 +74,27 @@ test("who opened a dialog by mouse is not left with a frame around the button", 
       assert.equal(await black.page.locator(`[data-testid="${opener}"]:focus-visible`).count(), 0);
     }
     assertCalm(black, white);
+  }));
+
+test("the party's panel is no wider than a small phone, and its way out stays in sight", () =>
+  withSite(async ({ person }) => {
+    const host = await person({ ...kPhone, viewport: { width: 360, height: 640 } });
+    const friend = await person(kDesktop);
+    await seatTwo(host, friend, {});
+    await friend.ask("resign");
+    await host.waitForEnd();
+    await friend.press("party");
+    await friend.press("leave-1");
+    await host.press("end-close");
+    await host.press("party");
+    // A seat is free: no panel holds more.
+    await host.part("computer-1").waitFor();
+    const widths = await host.part("party-panel").evaluate((panel) => [panel.scrollWidth, panel.clientWidth]);
+    assert.equal(...widths);
+    await host.part("people").scrollIntoViewIfNeeded();
+    await host.press("menu-close");
+    await host.part("party-panel").waitFor({ state: "detached" });
+    // What was put away is still said.
+    await host.hears("status", /You won · by resignation/);
+    assertCalm(host, friend);
   }));
