@@ -18,6 +18,7 @@ import "./style/table.css";
 import "./style/pieces_on_board.css";
 import "./style/panel.css";
 import "./style/overlays.css";
+import "./style/menu.css";
 import "./style/layouts.css";
 
 trustNothing();
